@@ -21,7 +21,7 @@ export async function startFirefox(file: string): Promise<Session> {
   const lines = Object.entries(preferences).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});\n`);
   await writeFile(path.join(home, 'user.js'), lines.join(''));
   const firefox = startProgram(file, ['--headless', '--marionette', '--no-remote', '--profile', home], { HOME: home });
-  const [, port] = await firefox.waitForOutput(/Listening on port (\d+)/);
+  const [, port] = await firefox.waitForOutput(/Listening on port (\d+)\s/);
   const { send, disconnect } = await connectToMarionette(Number(port));
   const { capabilities } = await send('WebDriver:NewSession');
   return {

@@ -24,32 +24,39 @@ const RETRY_OPTIONS = { intervals: [20, 50, 100], timeout: 60_000 };
 export function createUser({ send }: Session) {
   const run = (script: string, ...args: unknown[]): Promise<unknown> => send('ExecuteScript', { script, args });
 
-  /** Waits until there is exactly one element and it is usable. */
-  const find = async (places: readonly Place[], isUsable = ''): Promise<unknown> => {
-    let element: unknown;
+  /**
+   * Waits until there is exactly one element and it is usable, then acts on it. If the page replaces the element before
+   * the browser acts, it is found again.
+   *
+   * @param wanted - what to act on, as an expression
+   */
+  const act = async (
+    places: readonly Place[],
+    isUsable: string,
+    wanted: string,
+    action: (found: unknown) => unknown,
+  ): Promise<void> => {
     await expect(async () => {
       const found = await run(
         `const found = inPage.find(arguments[0]);
-         return (async () => (found.length === 1 ${isUsable} ? found[0] : found.length))();`,
+         return (async () => (found.length === 1 ${isUsable} ? ${wanted} : found.length))();`,
         places,
       );
       expect(found, `one element at ${JSON.stringify(places)}`).toBeInstanceOf(Object);
-      element = found;
+      await action(found);
     }).toPass(RETRY_OPTIONS);
-    return element;
   };
 
-  const click = async (...places: readonly Place[]): Promise<void> => {
-    const element = await find(places, '&& (await inPage.isUsable(found[0]))');
-    await send('ElementClick', { id: idOf(element) });
-  };
+  const click = (...places: readonly Place[]): Promise<void> =>
+    act(places, '&& (await inPage.isUsable(found[0]))', 'found[0]', (element) =>
+      send('ElementClick', { id: idOf(element) }),
+    );
 
   /** Types into the focused element, which has to be within a place. */
-  const type = async (keys: string, ...places: readonly Place[]): Promise<void> => {
-    await find(places, '&& found[0].contains(document.activeElement)');
-    const focused = await run('return document.activeElement');
-    await send('ElementSendKeys', { id: idOf(focused), text: keys });
-  };
+  const type = (keys: string, ...places: readonly Place[]): Promise<void> =>
+    act(places, '&& found[0].contains(document.activeElement)', 'document.activeElement', (focused) =>
+      send('ElementSendKeys', { id: idOf(focused), text: keys }),
+    );
 
   return {
     open: async (url: string): Promise<void> => {
@@ -76,8 +83,11 @@ export function createUser({ send }: Session) {
     },
     /** Returns the text at a place, or the value of a text box. */
     read: async (...places: readonly Place[]): Promise<string> => {
-      const element = await find(places);
-      return String(await run('return arguments[0].value ?? arguments[0].innerText', element));
+      let text = '';
+      await act(places, '', '[found[0].value ?? found[0].innerText]', (read) => {
+        text = String(read);
+      });
+      return text;
     },
     count: async (...places: readonly Place[]): Promise<number> =>
       Number(await run('return inPage.find(arguments[0]).length', places)),
