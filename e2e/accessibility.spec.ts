@@ -68,6 +68,7 @@ for (const width of [1280, 360]) {
       const policy = pane(page, 'Policy');
       await openAddForm(page, /^Group/);
       await policy.getByRole('button', { name: 'Add crawler' }).first().click();
+      await expect(policy.locator('input:focus')).toBeVisible();
       await policy.getByRole('textbox', { name: 'Pattern' }).first().fill('/#');
       await expect(policy.getByText(/“#” starts a comment/)).toBeVisible();
       if (isWide) {
@@ -89,6 +90,7 @@ for (const width of [1280, 360]) {
           await expect(page.getByRole('menu')).toBeVisible();
           await expectNoViolation(page, '[role="menu"]');
           await page.keyboard.press('Escape');
+          await expect(page.getByRole('menu')).toBeHidden();
         }
       });
 

@@ -83,6 +83,7 @@ test('at 400%, notices leave room for the pane, and a dialog scrolls as a whole'
   await expect(page.getByRole('tab', { name: 'Policy' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('ControlOrMeta+o');
   const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
+  await expect(dialog.getByRole('textbox', { name: 'robots.txt content' })).toBeFocused();
   const open = dialog.getByRole('button', { name: 'Open', exact: true });
   await open.focus();
   await expect(open).toBeInViewport({ ratio: 1 });
@@ -94,6 +95,7 @@ test('at 400%, everything in “Add rules” and in an empty pane can be scrolle
   await runCommand(page, 'Add rules');
   const dialog = page.getByRole('dialog', { name: 'Add rules' });
   await expect(dialog.getByRole('heading', { name: 'Changes to robots.txt' })).toBeAttached();
+  await expect(dialog.getByText('Working out the lines…')).toHaveCount(0);
   await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('heading', { name: 'Changes to robots.txt' })).toBeInViewport();
@@ -117,20 +119,19 @@ test('with more space between letters, labels stay whole, and “Add rules” do
   });
   await page.getByRole('tab', { name: 'Simulator' }).click();
   for (const label of ['Crawler', 'Record', 'Reader']) {
-    const lines = await pane(page, 'Simulator')
-      .getByText(label, { exact: true })
-      .first()
-      .evaluate((element) => {
+    const words = pane(page, 'Simulator').getByText(label, { exact: true }).first();
+    const lines = () =>
+      words.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         return range.getClientRects().length;
       });
-    expect(lines, label).toBe(1);
+    await expect.poll(lines, label).toBe(1);
   }
   await runCommand(page, 'Recipe: Block AI training, stay');
   const recipe = page.getByRole('dialog').getByRole('button', { name: /^Recipe: Block AI training/ });
-  const room = await recipe.evaluate((button) => (button.parentElement?.clientWidth ?? 0) - button.clientWidth);
-  expect(room).toBeGreaterThanOrEqual(0);
+  const room = () => recipe.evaluate((button) => (button.parentElement?.clientWidth ?? 0) - button.clientWidth);
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
   await style.evaluate((node) => node.parentNode?.removeChild(node));
 });
 
@@ -199,9 +200,13 @@ test.describe('on a touch screen', () => {
       await page.setViewportSize({ width, height: 740 });
       await openApp(page);
       await openRobots(page, 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b\n');
-      const words = await page.getByText('Everyone else', { exact: true }).boundingBox();
-      const name = await page.getByRole('textbox', { name: 'Crawler' }).first().boundingBox();
-      expect(name?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+      await expect(pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' })).toHaveCount(2);
+      const words = page.getByText('Everyone else', { exact: true });
+      const name = page.getByRole('textbox', { name: 'Crawler' }).first();
+      const bottom = () => words.evaluate((element) => element.getBoundingClientRect().bottom);
+      await expect
+        .poll(() => name.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeLessThan(await bottom());
     });
   }
 
@@ -209,6 +214,7 @@ test.describe('on a touch screen', () => {
     await openApp(page);
     await page.getByRole('tab', { name: 'Simulator' }).tap();
     await page.getByRole('button', { name: 'More conditions' }).tap();
+    await expect(page.getByRole('combobox', { name: 'Reader' })).toBeVisible();
     for (const field of await page.locator('input[type=text], input[type=search], select').all()) {
       expect(await field.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(
         16,

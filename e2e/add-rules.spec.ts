@@ -184,6 +184,7 @@ test('AI training is blocked in a pasted file in four clicks, and undone in one 
   });
   await composer(page).getByRole('button', { name: 'Add rules' }).click();
   await expectDocument(page, SHOP_AFTER);
+  await expect(composer(page)).toBeHidden();
 
   await test.step('again it has nothing to add', async () => {
     await page.keyboard.press('ControlOrMeta+k');
@@ -321,11 +322,11 @@ test('opened from a verdict, the dialog starts with its crawler and path', async
   const simulator = pane(page, 'Simulator');
   const choose = simulator.getByRole('button', { name: 'Choose by purpose' });
   await choose.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const picker = page.getByRole('dialog', { name: 'Choose a crawler' });
+  await expect(picker.getByRole('button', { name: /^Show SEO analysis/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(choose).toBeFocused();
   await choose.click();
-  const picker = page.getByRole('dialog', { name: 'Choose a crawler' });
   await picker.getByRole('button', { name: /^Show SEO analysis/ }).click();
   await picker.getByRole('button', { name: /^AhrefsBot/ }).click();
   await expect(verdictCard(page)).toContainText('AhrefsBot is allowed');

@@ -1,4 +1,4 @@
-import { expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
+import { ask, expect, expectDocument, openApp, openRobots, pane, test } from './app.ts';
 
 const FILE = 'User-agent: *\nDisallow: /private/\n';
 const BLOCKED = `${FILE}\nUser-agent: GPTBot\nDisallow: /private/\nDisallow: /news/\n`;
@@ -15,8 +15,7 @@ for (const viewport of [
       await openRobots(page, FILE);
       if (viewport.width < 1024) await page.getByRole('tab', { name: 'Simulator' }).click();
       const simulator = pane(page, 'Simulator');
-      await simulator.getByRole('combobox', { name: 'Crawler' }).fill('GPTBot');
-      await simulator.getByRole('textbox', { name: 'Path' }).fill('/news/a.html');
+      await ask(page, { crawler: 'GPTBot', path: '/news/a.html' });
       await simulator.getByRole('button', { name: 'Block this' }).click();
 
       const dialog = page.getByRole('dialog', { name: 'Block GPTBot' });

@@ -51,7 +51,9 @@ test('the whole app runs under its policy, and requests only its own files', asy
     await expect(page.getByRole('tree')).toBeVisible();
     await runCommand(page, 'theme dark');
     await page.getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
   });
   await test.step('workers and the comparison of texts', async () => {
     await pasteRobots(page, 'User-agent: *\nDisallow: /Private/\nAllow: /private/help/\n');

@@ -45,7 +45,7 @@ test('ACAP is converted to Content-Signal, with its losses, then to RSL; both ca
   await licence.getByRole('button', { name: 'Apply' }).click();
   await expect(licence).toBeHidden();
   await expect(documentTab(page, 'license.xml')).toBeVisible();
-  expect(await documentText(page)).toContain('<prohibits type="usage">ai-train</prohibits>');
+  await expect.poll(() => documentText(page)).toContain('<prohibits type="usage">ai-train</prohibits>');
   await expect(pane(page, 'Policy')).toBeVisible();
 });
 
@@ -81,7 +81,9 @@ test('tdmrep.json, an ai.txt and a page are converted, each as one undo step', a
   });
 
   await test.step('K67: an ai.txt becomes a document of its own, which can be taken home', async () => {
-    await dropFile(page, 'ai.txt', Buffer.from('User-agent: *\nDisallow: /art/\n'));
+    const art = 'User-agent: *\nDisallow: /art/\n';
+    await dropFile(page, 'ai.txt', Buffer.from(art));
+    await expectDocument(page, art);
     await open();
     await dialog.getByRole('radio', { name: 'to a separate document' }).check();
     await apply();
@@ -94,6 +96,7 @@ test('tdmrep.json, an ai.txt and a page are converted, each as one undo step', a
   await test.step('K61: noai on a page', async () => {
     const text = '<meta name="robots" content="noai">\n';
     await dropFile(page, 'page.html', Buffer.from(text));
+    await expectDocument(page, text);
     await open();
     await dialog.getByRole('combobox', { name: 'Convert to' }).selectOption('ACAP, including AI uses');
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 1' })).toContainText('ai-train');

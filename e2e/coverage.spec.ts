@@ -52,6 +52,7 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
 
   await test.step('the focus stays in the pane when the box for URLs closes', async () => {
     await coverage.getByRole('button', { name: 'Paste URLs…' }).click();
+    await expect(coverage.getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(coverage.getByRole('textbox')).toHaveCount(0);
     await expect(coverage.locator(':focus')).toHaveCount(1);
@@ -106,7 +107,7 @@ test('coverage: a log with progress and cancel, then a sitemap with heat next to
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('tab', { name: 'Coverage' }).click();
     await expect(coverage.getByText('5 URLs from 1 sitemap, 2 blocked.')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectNoViolation(page, '#panes');
     await coverage.getByRole('button', { name: 'Clear' }).click();
     await expect(coverage.getByText('No URLs counted yet')).toBeVisible();

@@ -59,6 +59,7 @@ test('rules, crawlers, groups and records are added, changed, moved and deleted'
   const everybody = policy.getByRole('article', { name: 'Group for *', exact: true });
   await everybody.getByRole('button', { name: 'Actions for Disallow /private/' }).click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect(patternOn(page, 5)).toHaveValue('/private/');
   await everybody.getByRole('button', { name: 'Add rule' }).click();
   await typeWhenFocused(everybody, '/tmp/');
   await everybody.getByRole('combobox', { name: 'Allow or disallow' }).last().selectOption('Allow');
@@ -142,6 +143,7 @@ test('rules can be reached and moved without a pointer', async ({ page }) => {
   await expect(patternOn(page, 5)).toBeFocused();
   await expect(patternOn(page, 5)).toHaveValue('/private/');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Delete Disallow /private/' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectDocument(page, POLICY.replace('Disallow: /private/   # accounts\n', ''));
   await expect(page.getByRole('button', { name: 'Delete Allow /private/help/' })).toBeFocused();

@@ -1,5 +1,16 @@
 import { expectNoViolation } from './axe.ts';
-import { ask, documentTab, expect, expectDocument, openApp, openRobots, pane, showDocument, test } from './app.ts';
+import {
+  ask,
+  documentTab,
+  documentText,
+  expect,
+  expectDocument,
+  openApp,
+  openRobots,
+  pane,
+  showDocument,
+  test,
+} from './app.ts';
 
 const FILE = 'User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /news/\n';
 const TEST = `  - name: GPTBot may not crawl /news/a.html
@@ -37,12 +48,12 @@ test('a verdict is expected, an edit breaks it, and Block this fixes it; on a ph
   await expectDocument(page, `${FILE.replace('/news/', '/newsroom/')}Disallow: /news/a.html$\n`);
 
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(documentTab(page, 'robots.txt')).toBeHidden();
   await page.getByRole('tab', { name: 'Tests' }).click();
   await expect(tests.getByText('GPTBot may not crawl /news/a.html')).toBeVisible();
   await showDocument(page, 'robots.tests.yaml');
   await page.getByRole('tab', { name: 'Policy' }).click();
   await expect(pane(page, 'Policy').getByRole('list', { name: 'Tests' })).toBeVisible();
   await expectNoViolation(page);
-  const text = page.evaluate(() => window.__gatepost?.text() ?? '');
-  expect((await text).endsWith(`tests:\n${TEST}`)).toBe(true);
+  expect((await documentText(page)).endsWith(`tests:\n${TEST}`)).toBe(true);
 });

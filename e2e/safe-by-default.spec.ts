@@ -15,6 +15,13 @@ async function startGroup(page: Page, crawler: string): Promise<Locator> {
   return form;
 }
 
+/** On a phone, a notice takes up space of its own while it is shown. */
+async function dismissNotice(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await dismiss.click();
+  await expect(dismiss).toBeHidden();
+}
+
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -74,10 +81,12 @@ for (const viewport of [
       await openApp(page);
       await openRobots(page, POLICY);
       const policy = pane(page, 'Policy');
+      await dismissNotice(page);
       const before = await policy.boundingBox();
       await policy.getByRole('textbox', { name: 'Pattern' }).first().fill('/section-x/');
       await expectDocument(page, POLICY.replace('/section-0/', '/section-x/'));
       const strip = page.getByRole('region', { name: 'Changes' });
+      await expect(strip.getByRole('button', { name: 'Compare' })).toBeVisible();
       const place = await policy.boundingBox();
       expect(place?.y).toBe(before?.y);
       await expect(strip).toContainText('1 example path opened, 1 closed');
@@ -120,15 +129,12 @@ for (const viewport of [
         await expect(page.getByRole('menuitem', { name })).toBeVisible();
       }
       await page.getByRole('menuitem', { name: /^Problems/ }).click();
-      await expect(page.getByRole('region', { name: 'Problems', exact: true })).toBeVisible();
+      // A pane or dialog that takes or returns the focus closes a menu opened in the meantime.
+      await expect(page.getByRole('region', { name: 'Problems', exact: true }).locator(':focus')).toBeVisible();
+      const button = page.getByRole('button', { name: isWide ? 'Help' : 'More', exact: true });
       const help = async (item: string): Promise<Locator> => {
-        const entry = page.getByRole('menuitem', { name: item });
-        // A pane or dialog that takes or returns the focus closes a menu opened in the meantime.
-        await expect(async () => {
-          const button = page.getByRole('button', { name: isWide ? 'Help' : 'More', exact: true });
-          if (!(await entry.isVisible())) await button.click();
-          await entry.click({ timeout: 2000 });
-        }).toPass();
+        await button.click();
+        await page.getByRole('menuitem', { name: item }).click();
         return page.getByRole('dialog');
       };
       for (const [item, words] of [
@@ -142,6 +148,7 @@ for (const viewport of [
         await expectNoViolation(page, '[role="dialog"]');
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
+        await expect(button).toBeFocused();
       }
       const guide = await help('Webmaster’s guide');
       await expect(guide.getByRole('heading', { name: 'What a robots.txt does' })).toBeVisible();
@@ -164,12 +171,10 @@ for (const viewport of [
               return scroller?.getBoundingClientRect().height ?? 0;
             });
         await openApp(page);
-        expect(await heightOfRows()).toBeGreaterThanOrEqual(viewport.height / 2);
+        await expect.poll(heightOfRows).toBeGreaterThanOrEqual(viewport.height / 2);
         await openRobots(page, POLICY);
-        // The notice takes up space of its own while it is shown.
-        await page.getByRole('button', { name: 'Dismiss' }).click();
-        await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
-        expect(await heightOfRows()).toBeGreaterThanOrEqual(viewport.height / 2);
+        await dismissNotice(page);
+        await expect.poll(heightOfRows).toBeGreaterThanOrEqual(viewport.height / 2);
       });
     }
   });
