@@ -11,6 +11,7 @@ import {
   textEditor,
   typeWhenFocused,
 } from './app.ts';
+import { typeAsOneStep } from './in-text.ts';
 
 const POLICY = `# Keep this line
 
@@ -44,8 +45,7 @@ test('typing in the form changes only one line, in a file with mixed line ending
   await patternOn(page, 3).fill('/new/');
   await expectDocument(page, text.replace('/old/', '/new/'));
   await patternOn(page, 7).press('End');
-  await page.keyboard.type('yz');
-  await expectDocument(page, `${text.replace('/old/', '/new/')}yz`);
+  await typeAsOneStep(page, 'yz', `${text.replace('/old/', '/new/')}yz`);
   await page.keyboard.press('ControlOrMeta+z');
   await expectDocument(page, text.replace('/old/', '/new/'));
   await page.keyboard.press('ControlOrMeta+z');

@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, expect, expectDocument, openAddForm, openApp, openRobots, pane, test, typeWhenFocused } from './app.ts';
+import {
+  ask,
+  documentText,
+  expect,
+  expectDocument,
+  openAddForm,
+  openApp,
+  openRobots,
+  pane,
+  test,
+  typeWhenFocused,
+} from './app.ts';
 
 const POLICY = `##ACAP version=1.0
 
@@ -21,6 +32,11 @@ ACAP-allow-(teaser): the-acap:resource-set:paid
 ACAP-disallow-preserve: /
 `;
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The row of a line, from 1. */
 function row(page: Page, line: number): Locator {
   return pane(page, 'Policy').locator(`li[data-line="${line - 1}"]`);
@@ -29,6 +45,19 @@ function row(page: Page, line: number): Locator {
 async function choose(page: Page, opener: Locator, action: string | RegExp): Promise<void> {
   await opener.click();
   await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Drags by the mouse until the label says what is moved: the code for it loads with the first press. */
+async function drag(page: Page, label: string, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await expect(async () => {
+    await page.mouse.move(from.x, from.y + 20, { steps: 2 });
+    await page.mouse.move(from.x, from.y + 24, { steps: 2 });
+    await expect(page.getByText(label, { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
 }
 
 // Tall enough for the whole policy: what is out of view is not rendered.
@@ -84,6 +113,7 @@ test('parts are added to a record and a file from their menus', async ({ page })
   await record.getByRole('button', { name: 'Add purpose' }).click();
   await typeWhenFocused(record, 'research');
   await page.keyboard.press('Enter');
+  await expect.poll(() => documentText(page)).toContain('ACAP-usage-purpose: research');
   await choose(page, record.getByRole('button', { name: 'Add other' }), /^Take-down request/);
   await typeWhenFocused(record, '/news/wrong.html');
   await openAddForm(page, /^Sitemap/);
@@ -122,10 +152,8 @@ test('rules are dragged to another group, selected together, duplicated and dele
   const from = await row(page, 8).getByRole('button', { name: 'Actions for Disallow /account/' }).boundingBox();
   const to = await row(page, 12).boundingBox();
   if (!from || !to) throw new Error('a row is not drawn');
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 40, to.y + to.height - 4, { steps: 6 });
-  await page.mouse.up();
+  const end = { x: to.x + 40, y: to.y + to.height - 4 };
+  await drag(page, 'Move rule', { x: from.x + 8, y: from.y + 8 }, end);
   const moved = POLICY.replace('Disallow: /account/\n', '').replace(
     'Disallow: /\n',
     'Disallow: /\nDisallow: /account/\n',
@@ -182,14 +210,14 @@ test('rows stay in place when the bar of selected lines appears and when it goes
   await page.mouse.click(box.x + 8, box.y + 8);
   const bar = policy.getByRole('region', { name: 'Selected lines' });
   await expect(bar).toContainText('1 line selected');
-  expect(await top(8)).toBe(before);
+  await expect.poll(() => top(8)).toBe(before);
   await page.mouse.click(box.x + 8, next.y + next.height / 2);
   await expect(bar).toContainText('2 lines selected');
   await expect(row(page, 9).getByRole('checkbox').first()).toBeChecked();
-  expect(await top(8)).toBe(before);
+  await expect.poll(() => top(8)).toBe(before);
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toBeHidden();
-  expect(await top(8)).toBe(before);
+  await expect.poll(() => top(8)).toBe(before);
 });
 
 test('pointing at a heading shows its buttons and moves nothing; its margin is the handle to drag it', async ({
@@ -212,11 +240,8 @@ test('pointing at a heading shows its buttons and moves nothing; its margin is t
   const from = await heading.boundingBox();
   const to = await row(page, 8).boundingBox();
   if (!from || !to) throw new Error('a line is not drawn');
-  await page.mouse.move(from.x + 36, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 36, to.y + to.height / 2, { steps: 6 });
-  await expect(page.getByText('Move Group for GPTBot', { exact: true })).toBeVisible();
-  await page.mouse.up();
+  const start = { x: from.x + 36, y: from.y + from.height / 2 };
+  await drag(page, 'Move Group for GPTBot', start, { x: to.x + 36, y: to.y + to.height / 2 });
   const [everybody, named] = [
     'User-agent: *\nDisallow: /account/\nAllow: /account/help/\n',
     'User-agent: GPTBot\nDisallow: /\n',
@@ -231,7 +256,7 @@ for (const width of [360, 1280]) {
     await expect(titleRow.getByRole('searchbox', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
     await expect(titleRow.getByRole('button', { name: /^Add group/ })).toBeInViewport({ ratio: 1 });
     await expect(titleRow.getByText('2 groups, 1 record')).toHaveCount(1);
-    expect((await titleRow.boundingBox())?.height).toBeLessThan(48);
+    await expect.poll(async () => (await titleRow.boundingBox())?.height).toBeLessThan(48);
   });
 }
 

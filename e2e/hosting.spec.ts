@@ -39,6 +39,7 @@ test('in a folder of any server, with strict headers: open, edit, simulate, conv
 
   await test.step('open, and edit by text and form', async () => {
     await pasteRobots(page, 'User-agent: *\nDisallow: /Private/\nAllow: /private/help/\n');
+    await expect((await textEditor(page)).getByText('/private/help/')).toBeVisible();
     await (await textEditor(page)).getByText('User-agent: *').click();
     await page.keyboard.press('End');
     await page.keyboard.type('\nDisallow: /typed/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openApp, openRobots, test, textEditor } from './app.ts';
+import { expect, openApp, openRobots, pane, test, textEditor } from './app.ts';
 
 /** The ids of Monaco's icons in the page, and whether its font, which the build subsets, has a glyph for each. */
 async function readIcons(page: Page): Promise<Record<string, boolean>> {
@@ -34,6 +34,7 @@ test('every icon of the text editor has a glyph in the built font', async ({ pag
       .toEqual(expect.arrayContaining(ids));
   await expectIcons('codicon-find-selection', 'codicon-folding-expanded');
   await page.keyboard.press('Escape');
+  await expect(pane(page, 'Text').locator('[class*="squiggly-"]').first()).toBeVisible();
   await editor.getByText('Alow').click();
   await page.keyboard.press('ControlOrMeta+.');
   await expect(page.locator('.action-widget').first()).toBeVisible();

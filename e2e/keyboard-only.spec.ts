@@ -11,6 +11,7 @@ import {
   test,
   textEditor,
   verdict,
+  verdictCard,
   testWithLoading,
 } from './app.ts';
 
@@ -76,6 +77,7 @@ testWithLoading('the whole workflow without a pointer', async ({ page, context }
     const dialog = page.getByRole('dialog', { name: 'Open robots.txt' });
     await expect(dialog.getByRole('textbox', { name: 'robots.txt content' })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+v');
+    await expect(dialog.getByRole('textbox', { name: 'robots.txt content' })).toHaveValue(POLICY);
     await tabTo(page, dialog.getByRole('button', { name: 'Open', exact: true }));
     await page.keyboard.press('Enter');
     await expectDocument(page, POLICY);
@@ -158,6 +160,7 @@ testWithLoading('the whole workflow without a pointer', async ({ page, context }
     await page.keyboard.type('bingb');
     await page.keyboard.press('Enter');
     await expect(crawler).toHaveValue('bingbot');
+    await expect(verdictCard(page)).toContainText('bingbot');
     await expect(verdict(page, 'crawl')).toHaveText(/^Prohibited/);
     const line = simulator.getByRole('button', { name: 'line 2', exact: true }).first();
     await tabTo(page, line);
@@ -170,7 +173,7 @@ testWithLoading('the whole workflow without a pointer', async ({ page, context }
     await tabTo(page, page.getByRole('button', { name: 'Convert to ACAP' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
-    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'ACAP 1.0' })).toBeVisible();
     await tabTo(page, dialog.getByRole('radio', { name: 'ACAP 1.0' }));
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('radio', { name: 'ACAP 1.1' })).toBeChecked();

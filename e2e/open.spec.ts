@@ -55,10 +55,12 @@ testWithLoading('a text pasted outside every text box is shown in “Open” fir
   await expect(box).toHaveValue('User-agent: *\nDisallow: /a/\n');
   await expect(box).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expectDocument(page, before);
   await openDialog(page);
   await expect(box).toHaveValue('');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('ControlOrMeta+v');
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expectDocument(page, 'User-agent: *\nDisallow: /a/\n');
@@ -77,8 +79,10 @@ test('a file that is still being read when the palette opens does not close it',
   await dropFile(page, 'robots.txt', utf8(MINE));
   await page.keyboard.press('ControlOrMeta+k');
   await expectDocument(page, MINE);
+  const command = page.getByRole('combobox', { name: 'Command', exact: true });
+  await expect(command).toBeFocused();
   await page.keyboard.type('Convert');
-  await expect(page.getByRole('combobox', { name: 'Command', exact: true })).toHaveValue('Convert');
+  await expect(command).toHaveValue('Convert');
 });
 
 testWithLoading('a text is pasted by keyboard alone, with its line endings as LF', async ({ page, context }) => {
@@ -90,6 +94,7 @@ testWithLoading('a text is pasted by keyboard alone, with its line endings as LF
   const box = page.getByRole('dialog').getByRole('textbox', { name: 'robots.txt content' });
   await expect(box).toBeFocused();
   await page.keyboard.press('ControlOrMeta+v');
+  await expect(box).toHaveValue('# mine\nUser-agent: *\nDisallow: /a/\n');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expectDocument(page, '# mine\nUser-agent: *\nDisallow: /a/\n');
   await expect(page.getByRole('dialog')).toBeHidden();
