@@ -233,8 +233,8 @@ test('a name used in several documents is renamed in all of them, as one step', 
   // Typing in the form does the same.
   const name = pane(page, 'Policy').getByRole('textbox', { name: 'Name of the qualified usage' });
   await name.press('End');
-  await page.keyboard.type('er');
-  await expectDocument(page, robots.replace('short present', 'shorter present').replace('(short)', '(shorter)'));
+  const lengthened = robots.replace('short present', 'shorter present').replace('(short)', '(shorter)');
+  await typeAsOneStep(page, 'er', lengthened);
   await documentTab(page, 'more.txt').click();
   await expectDocument(page, more.replace('short', 'shorter'));
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
