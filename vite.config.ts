@@ -70,7 +70,7 @@ const GROWTH_PROJECT: TestProjectInlineConfiguration = {
 };
 /** DOM tests that load Monaco, which keeps running in a window after its editors are gone. */
 const MONACO_TESTS = ['src/monaco/**/*.dom.test.ts'];
-/** Node loads the hundreds of modules of Monaco, as they are, in a fifth of the time that it takes to compile them. */
+/** Node loads the hundreds of modules of Monaco as they are, which saves a third of the time of these tests. */
 const NO_STYLE_SHEETS = ['--import', new URL('scripts/no-style-sheets.mjs', import.meta.url).href];
 /** Making a window takes longer than most of these files, so those of a worker share one, and leave it as it was. */
 const DOM_SETTINGS = { isolate: false, execArgv: LARGE_YOUNG_GENERATION };
