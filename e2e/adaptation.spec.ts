@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
 import { expectNoViolationAsShown } from './axe.ts';
 
@@ -203,10 +203,8 @@ test.describe('on a touch screen', () => {
       await expect(pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' })).toHaveCount(2);
       const words = page.getByText('Everyone else', { exact: true });
       const name = page.getByRole('textbox', { name: 'Crawler' }).first();
-      const bottom = () => words.evaluate((element) => element.getBoundingClientRect().bottom);
-      await expect
-        .poll(() => name.evaluate((element) => element.getBoundingClientRect().top))
-        .toBeLessThan(await bottom());
+      const edges = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect());
+      await expect.poll(async () => (await edges(name)).top - (await edges(words)).bottom).toBeLessThan(0);
     });
   }
 

@@ -81,7 +81,7 @@ test('the whole app runs under its policy, and requests only its own files', asy
     await dialog.getByRole('button', { name: /^Add/ }).click();
     await expect(page.getByRole('treeitem', { name: /robots: noindex/ })).toBeVisible();
   });
-  // What guards each journey notices requests for other files.
+  // The guard of all journeys fails on a request for any other file.
   expect(await violations(page)).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ async function choose(page: Page, opener: Locator, action: string | RegExp): Pro
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Drags by the mouse until the label says what is moved: the code for it loads with the first press. */
+/** Drags with the mouse. The code for it loads with the first press; a label says when it follows the pointer. */
 async function drag(page: Page, label: string, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
