@@ -187,26 +187,39 @@ function installFromNpm() {
 const BROWSERS = {
   chromium: {
     find: findBrowser,
-    ways: [() => installByApt('chromium-headless-shell', 'chromium'), installByPlaywright, installFromNpm],
+    packages: ['chromium-headless-shell', 'chromium'],
+    otherWays: [installByPlaywright, installFromNpm],
   },
   // Ubuntu's package "firefox" does not count: it installs a snap.
-  firefox: { find: findFirefox, ways: [() => installByApt('firefox-esr')] },
-  webkit: { find: () => findWebKit()?.driver, ways: [() => installByApt('webkit2gtk-driver xvfb')] },
+  firefox: { find: findFirefox, packages: ['firefox-esr'], otherWays: [] },
+  webkit: { find: () => findWebKit()?.driver, packages: ['webkit2gtk-driver xvfb'], otherWays: [] },
 };
 
-/** @param {keyof typeof BROWSERS} name @param {boolean} mayInstall */
+/**
+ * @param {keyof typeof BROWSERS} name
+ * @param {boolean} mayInstall
+ */
 function findOrInstall(name, mayInstall) {
-  const { find, ways } = BROWSERS[name];
+  const { find, packages, otherWays } = BROWSERS[name];
   let found = find();
-  for (const install of mayInstall ? ways : []) found ??= install() ? find() : undefined;
+  for (const install of mayInstall ? [() => installByApt(...packages), ...otherWays] : []) {
+    found ??= install() ? find() : undefined;
+  }
   return found;
 }
 
 function main() {
-  const names = process.argv.slice(2).filter((parameter) => parameter !== '--install');
-  for (const name of names.length > 0 ? names : ['chromium']) {
-    if (!isBrowser(name)) throw new Error(`Unknown browser ${name}; expected ${Object.keys(BROWSERS).join(', ')}.`);
-    const found = findOrInstall(name, process.argv.includes('--install'));
+  const mayInstall = process.argv.includes('--install');
+  const named = process.argv.slice(2).filter((parameter) => parameter !== '--install');
+  const names = (named.length > 0 ? named : ['chromium']).map((name) => {
+    if (isBrowser(name)) return name;
+    throw new Error(`Unknown browser ${name}; expected ${Object.keys(BROWSERS).join(', ')}.`);
+  });
+  // Together they take two thirds of the time.
+  const missing = mayInstall ? names.filter((name) => !BROWSERS[name].find()) : [];
+  if (missing.length > 1) installByApt(missing.map((name) => BROWSERS[name].packages[0]).join(' '));
+  for (const name of names) {
+    const found = findOrInstall(name, mayInstall);
     if (found) console.log(found);
     else console.error(MISSING[name]);
     if (!found && name === 'chromium') process.exitCode = 1;
