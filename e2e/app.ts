@@ -9,6 +9,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
+import { LONGEST_DELAY } from './folder-server.ts';
 import { forgetKept } from './kept-work.ts';
 
 export { expect };
@@ -92,6 +93,9 @@ export const testInNewProfile = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
 });
 
+/** Delayed scripts would be there already in a page that was used before. */
+const isDelayed = LONGEST_DELAY > 0;
+
 const testInSharedPage = testInNewProfile.extend({
   context: async ({ sharedPage, isMobile }, provide) => provide((await sharedPage(isMobile)).context()),
   page: async ({ sharedPage, isMobile, viewport }, provide) => {
@@ -106,35 +110,39 @@ const testInSharedPage = testInNewProfile.extend({
  * The same for all other journeys. They run one after another in one page, since loading takes longer than most
  * journeys: the app stops after each, and starts for the next with empty storage.
  */
-export const test = testInSharedPage.extend({
-  page: async ({ page }, provide, { errors }) => {
-    await provide(page);
-    // After a failure the worker exits, and its page with it.
-    if (errors.length === 0) await endApp(page);
-  },
-});
+export const test = isDelayed
+  ? testInNewProfile
+  : testInSharedPage.extend({
+      page: async ({ page }, provide, { errors }) => {
+        await provide(page);
+        // After a failure the worker exits, and its page with it.
+        if (errors.length === 0) await endApp(page);
+      },
+    });
 
 /**
  * For journeys about loading, clean-up on leaving, permissions or several tabs: the app is loaded, with empty storage.
  * What the browser has compiled in that page before is used again, so loading takes a third of the CPU time that
  * it takes in a new profile.
  */
-export const testWithLoading = testInSharedPage.extend({
-  page: async ({ page }, provide, { errors }) => {
-    await leaveApp(page);
-    await provide(page);
-    if (errors.length > 0) return;
-    const context = page.context();
-    await context.clearPermissions();
-    for (const other of context.pages()) {
-      if (other === page) continue;
-      // What a page stores as it closes could arrive after the storage was cleared.
-      await leaveApp(other);
-      await other.close();
-    }
-    await leaveApp(page);
-  },
-});
+export const testWithLoading = isDelayed
+  ? testInNewProfile
+  : testInSharedPage.extend({
+      page: async ({ page }, provide, { errors }) => {
+        await leaveApp(page);
+        await provide(page);
+        if (errors.length > 0) return;
+        const context = page.context();
+        await context.clearPermissions();
+        for (const other of context.pages()) {
+          if (other === page) continue;
+          // What a page stores as it closes could arrive after the storage was cleared.
+          await leaveApp(other);
+          await other.close();
+        }
+        await leaveApp(page);
+      },
+    });
 
 /** Leaves the app for another file of its origin, which shares its storage, and clears that. */
 async function leaveApp(page: Page): Promise<void> {

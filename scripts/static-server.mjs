@@ -35,10 +35,12 @@ const compress = promisify(gzip);
  *   folder?: string,
  *   compresses?: boolean,
  *   onMissing?: (pathname: string) => void,
- * }} options - `port` 0 is any that is free; `folder` is where the app appears, with a slash at both ends
+ *   beforeAnswer?: (pathname: string) => Promise<void> | undefined,
+ * }} options - `port` 0 is any that is free; `folder` is where the app appears, with a slash at both ends; an answer
+ * waits for `beforeAnswer`
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} rejects when the port is taken
  */
-export async function serveFiles({ root, host, port, folder = '/', compresses = true, onMissing = () => undefined }) {
+export async function serveFiles({ root, host, port, folder = '/', compresses = true, onMissing, beforeAnswer }) {
   /** @type {Map<string, Promise<{ plain: Buffer, packed: Buffer | null, tag: string }>>} */
   const known = new Map();
   /** @param {string} file */
@@ -61,7 +63,8 @@ export async function serveFiles({ root, host, port, folder = '/', compresses = 
     }
     const file = fileOf(root, folder, pathname);
     (file === null ? Promise.reject(new Error('outside')) : contentOf(file)).then(
-      ({ plain, packed, tag }) => {
+      async ({ plain, packed, tag }) => {
+        await beforeAnswer?.(pathname);
         const isPacked = packed !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
         const headers = {
           ...SECURITY_HEADERS,
@@ -75,7 +78,7 @@ export async function serveFiles({ root, host, port, folder = '/', compresses = 
         else response.writeHead(200, headers).end(isPacked ? packed : plain);
       },
       () => {
-        onMissing(pathname);
+        onMissing?.(pathname);
         response.writeHead(404, SECURITY_HEADERS).end();
       },
     );
