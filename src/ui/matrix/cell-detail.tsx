@@ -105,6 +105,7 @@ export function CellDetail({ data, path, column, index, onOpen, onChangeVerdict 
                   reader: 'auto',
                   purpose: asked.purpose ?? null,
                   date: asked.date ?? null,
+                  firstIndexed: asked.firstIndexed ?? null,
                   status: asked.status ?? null,
                 })
               }

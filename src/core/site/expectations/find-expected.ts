@@ -15,6 +15,8 @@ export interface TestedDecision {
   readonly path: string;
   readonly reader: ReaderId;
   readonly purpose?: string | null;
+  readonly date?: string | null;
+  readonly firstIndexed?: string | null;
   readonly status?: number | null;
 }
 
@@ -26,20 +28,23 @@ export interface FoundExpectation {
 }
 
 /**
- * Finds the tests with an expectation about a decision: those of the same crawler, path, reader, purpose and status.
- * Tests with a page, headers or a day are left out: they ask a different question.
+ * Finds the tests with an expectation about a decision: those of the same crawler, path, reader, purpose, day and status.
+ * Tests with a page or headers are left out: they ask a different question.
+ *
+ * Clause: D13.
  */
 export function findExpected(
   tests: readonly Expectation[],
   policy: Policy,
-  { crawler, path, reader, purpose = null, status = 200 }: TestedDecision,
+  { crawler, path, reader, purpose = null, date = null, firstIndexed = null, status = 200 }: TestedDecision,
 ): FoundExpectation[] {
   const asked = tests.filter(
     (test) =>
       test.page === null &&
       test.headers === null &&
-      test.date === null &&
       test.purpose === purpose &&
+      test.date === date &&
+      (date === null || test.firstIndexed === firstIndexed) &&
       test.status === status &&
       test.crawlers.some((written) => isAbout(written, crawler)) &&
       readerFor(test.reader, policy, null, crawler) === reader &&

@@ -119,9 +119,10 @@ interface ExpectedCell {
 /** Creates a function that finds the cells of a path that tests are about, and whether the tests are met. */
 function createExpectedCells(
   { file, columns, places }: MatrixVersion,
-  { usage, purpose = null, status = 200 }: MatrixQuestion,
+  question: MatrixQuestion,
   tests: readonly Expectation[],
 ): (path: string, decide: (place: number) => CellDecisions) => readonly ExpectedCell[] {
+  const { usage } = question;
   // Most paths are in no test.
   const named = new Set(
     tests.flatMap(({ paths }) => paths.map(({ kind, text }) => (kind === 'path' ? pathOfUrl(text) : ''))),
@@ -132,7 +133,7 @@ function createExpectedCells(
     const possible = named.has(asPath) ? tests : general;
     if (possible.length === 0) return [];
     return columns.flatMap(({ label, reader }, column) => {
-      const found = findExpected(possible, file.policy, { crawler: label, path: asPath, reader, purpose, status });
+      const found = findExpected(possible, file.policy, { ...question, crawler: label, path: asPath, reader });
       const asked = found.filter((one) => usage === 'all' || one.usage === usage);
       if (asked.length === 0) return [];
       const cell = decide(places[column] ?? 0);
