@@ -149,6 +149,7 @@ export { touchesPath } from './match/pattern-overlap.ts';
 // Decisions
 export { chooseReader, describeReaderChoice, type ChosenReader } from './decide/choose-reader.ts';
 export { isFromCopy } from './decide/clauses/dependence.ts';
+export { parseStatus } from './decide/clauses/response.ts';
 export type { Answer, Decision, Effect, Basis } from './decide/decision.ts';
 export { findRequests, type ActionRequest } from './decide/find-requests.ts';
 export type { Question } from './decide/question.ts';

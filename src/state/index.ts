@@ -27,7 +27,7 @@ export {
   type StoredItem,
 } from './session/load-session.ts';
 export { withinTime } from './session/within-time.ts';
-export { NO_SOURCE, PLAIN_QUESTION, readStatus } from './simulator-question.ts';
+export { NO_SOURCE, PLAIN_QUESTION } from './simulator-question.ts';
 export { persistSession } from './session/persist-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
 export { freeName } from './documents/find-document.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pathOfUrl, READER_CHOICES, type Question, type ReaderChoice, type ReaderId } from '#core';
+import { pathOfUrl, READER_CHOICES, parseStatus, type Question, type ReaderChoice, type ReaderId } from '#core';
 
 /** Where the simulator takes a page, or its headers, from. Typed text is kept while another source is chosen. */
 export interface QuestionSource {
@@ -97,24 +97,10 @@ export function toQuestion(typed: SimulatorQuestion, reader: ReaderId): Question
   };
 }
 
-/** Returns the status to ask about; 200 if the typed text is not a status. */
+/** Returns the status to ask about; 200 if the typed text is empty or not a status. */
 function statusOf(typed: string): number | null {
-  const status = readStatus(typed);
+  const status = parseStatus(typed);
   return status === undefined ? 200 : status;
-}
-
-/**
- * Parses a typed status: empty means 200, `none` means no answer.
- *
- * @returns `null` for no answer; `undefined` for what is not a status
- *
- * Clause: G7, F7.
- */
-export function readStatus(typed: string): number | null | undefined {
-  const text = typed.trim().toLowerCase();
-  if (text === '') return 200;
-  if (text === 'none') return null;
-  return /^[1-5]\d\d$/.test(text) ? Number(text) : undefined;
 }
 
 /** Returns the page's own URL if a full URL was typed; `location` is compared with it (M5). */

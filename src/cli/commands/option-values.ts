@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { buildPolicy, isDay, type Policy, type TextDocument } from '#core';
+import { buildPolicy, isDay, parseStatus, type Policy, type TextDocument } from '#core';
 import { problemOfCrawlers, splitSelections } from '#core/site';
 import { isUrl } from '../fetch/robots-url.ts';
 import { readInput } from '../read-input.ts';
@@ -104,11 +104,11 @@ function readTimeout(value: string): number {
   return milliseconds;
 }
 
-/** Parses a status code, or `none` for no answer. */
+/** Parses a status code, or `none` for no response. Clause: G7. */
 export function readStatus(value: string): number | null {
-  if (value === 'none') return null;
-  if (!/^[1-5]\d\d$/.test(value)) throw new InvalidArgumentError('It must be a status code such as 404, or none.');
-  return Number(value);
+  const status = parseStatus(value);
+  if (status === undefined) throw new InvalidArgumentError('It must be a status code such as 404, or none.');
+  return status;
 }
 
 /** The message for a missing document that the file refers to. Clause: A11. */

@@ -18,6 +18,19 @@ export function decideByResponse(reader: ReaderId, status: number | null): Draft
   return { effect, basis: 'response', steps: [step] };
 }
 
+/**
+ * Parses an HTTP status in text form, or `none`.
+ *
+ * @returns `null` for `none`, that is, no response; `undefined` for anything else than that and 100 to 599
+ *
+ * Clause: G7, F7.
+ */
+export function parseStatus(text: string): number | null | undefined {
+  const status = text.trim().toLowerCase();
+  if (status === 'none') return null;
+  return /^[1-5]\d\d$/.test(status) ? Number(status) : undefined;
+}
+
 function effectNow(reader: ReaderId, status: number | null): Draft['effect'] | null {
   if (status === null || status >= 500 || (status === 429 && reader === 'google')) return 'prohibited';
   return status < 300 ? null : 'permitted';

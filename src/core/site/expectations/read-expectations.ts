@@ -1,3 +1,4 @@
+import { parseStatus } from '../../decide/clauses/response.ts';
 import { canMatch } from '../../match/match-pattern.ts';
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Range, type YAMLMap, type YAMLSeq } from 'yaml';
 import { nearestName } from '../../text/nearest-name.ts';
@@ -192,7 +193,8 @@ class ExpectationReader {
   }
 
   private readStatus(node: Node | undefined): number | null {
-    const status = readStatus(this.textOf(node, 'status'));
+    const written = this.textOf(node, 'status');
+    const status = written === null ? 200 : parseStatus(written);
     if (status !== undefined) return status;
     this.report(startOf(node), 'The field status needs a status code such as 404, or none for no response.');
     return null;
@@ -275,11 +277,4 @@ function isText(value: unknown): value is string | number | boolean {
 
 function startOf(node: { readonly range?: Range | null } | null | undefined): number {
   return node?.range?.[0] ?? 0;
-}
-
-/** Parses the status written in a test: `null` for no answer, `undefined` if it is none. Clause: G7. */
-export function readStatus(written: string | null): number | null | undefined {
-  if (written === null) return 200;
-  if (written.toLowerCase() === 'none') return null;
-  return /^[1-5]\d\d$/.test(written) ? Number(written) : undefined;
 }

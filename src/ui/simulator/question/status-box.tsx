@@ -1,4 +1,4 @@
-import { readStatus } from '#state';
+import { parseStatus } from '#core';
 import { SuggestBox } from '../../controls/fields/suggest-box.tsx';
 import type { SuggestionSection } from '../../controls/fields/suggest-box-props.ts';
 import { shorten } from '../../controls/shorten.ts';
@@ -11,7 +11,7 @@ export interface StatusBoxProps {
 
 /** A combobox for the HTTP status of the response for robots.txt. Clause: G7. */
 export function StatusBox({ status, onChange }: StatusBoxProps) {
-  const isStatus = readStatus(status) !== undefined;
+  const isValid = status.trim() === '' || parseStatus(status) !== undefined;
   return (
     <SuggestBox
       label="Status"
@@ -21,7 +21,7 @@ export function StatusBox({ status, onChange }: StatusBoxProps) {
       placeholder="200"
       openLabel="Show statuses"
       hint={
-        isStatus ? null : `“${shorten(status.trim(), 30)}” is not a status, so 200 is used. Type 100 to 599, or none.`
+        isValid ? null : `“${shorten(status.trim(), 30)}” is not a status, so 200 is used. Type 100 to 599, or none.`
       }
     />
   );

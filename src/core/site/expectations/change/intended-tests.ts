@@ -1,6 +1,6 @@
+import { parseStatus } from '../../../decide/clauses/response.ts';
 import { READER_CHOICES } from '../../../vocabulary/readers.ts';
 import { type Expectation, keyOfTest } from '../expectation.ts';
-import { readStatus } from '../read-expectations.ts';
 import type { ExpectationChange, NewExpectation, ValueField } from './expectation-change.ts';
 
 /**
@@ -46,7 +46,7 @@ function valueOf(field: ValueField, value: string | null): Partial<Expectation> 
     case 'reader':
       return { reader: READER_CHOICES.find((one) => one === value) ?? 'auto' };
     case 'status':
-      return { status: readStatus(value) ?? null };
+      return { status: value === null ? 200 : (parseStatus(value) ?? null) };
     case 'first-indexed':
       return { firstIndexed: value };
     default:
