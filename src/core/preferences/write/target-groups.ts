@@ -1,6 +1,6 @@
 import type { ConventionalGroup, Policy } from '../../model/policy.ts';
+import { listVocabularyOf } from '../../model/preference-line.ts';
 import { agentKeys, nameKey } from '../../rules/typed-crawler.ts';
-import { normalizePattern } from '../../match/normalize-path.ts';
 import { addTo } from '../../text/maps.ts';
 import { withUsageRules } from '../preference-lines.ts';
 import { closedPathsOf } from './check-statement.ts';
@@ -53,7 +53,7 @@ export function findTargets(
   for (const target of targets) {
     const { agent, groups, host } = target;
     if (groups.some((group) => hosts.has(group))) continue;
-    if (statement.audience.kind === 'everybody' && agent !== '*' && isClosed(groups)) continue;
+    if (statement.audience.kind === 'everybody' && agent !== '*' && closedPathsOf(groups)('/')) continue;
     const refusal = groupRefusal(target, statement, isReadOneWay);
     if (refusal !== null) {
       unusable.push({ agent, refusal });
@@ -98,16 +98,7 @@ function hostOf(groups: readonly ConventionalGroup[]): Pick<TargetGroup, 'groups
 }
 
 function hasPreferences({ otherFields }: ConventionalGroup): boolean {
-  return otherFields.some(({ name }) => /^content-(?:signals?|usage)$/i.test(name.text));
-}
-
-/** Whether groups block everything. */
-function isClosed(groups: readonly ConventionalGroup[]): boolean {
-  const rules = groups.flatMap((group) => group.rules).filter(({ pattern }) => pattern.text !== '');
-  return (
-    rules.every(({ effect }) => effect === 'disallow') &&
-    rules.some(({ pattern }) => /^(?:\/\*?|\*)$/.test(normalizePattern(pattern.text)))
-  );
+  return otherFields.some(({ name }) => listVocabularyOf(name.text) !== null);
 }
 
 /** Returns why a statement cannot go into any group of a crawler. Clause: Y3, Y6. */

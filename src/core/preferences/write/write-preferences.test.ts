@@ -57,6 +57,12 @@ describe('writing preferences', () => {
       'User-agent: *\nAllow: /\nContent-Signal: ai-train=yes\nContent-Usage: / search=y\n\nUser-agent: X\nAllow: /\nContent-Signal: ai-train=no\nContent-Usage: / search=n\n',
     ],
     [
+      'Y6: a group that blocks everything has no pages to use, even if a shorter rule allows some',
+      'User-agent: *\nAllow: /\n\nUser-agent: X\nAllow: /\nDisallow: /*\n',
+      ['all signal ai-train=no', 'all usage / train-ai=n'],
+      'User-agent: *\nAllow: /\nContent-Signal: ai-train=no\nContent-Usage: / train-ai=n\n\nUser-agent: X\nAllow: /\nDisallow: /*\n',
+    ],
+    [
       'Y7: of two lines for one path, only one states a label',
       'User-agent: *\nAllow: /\nContent-Usage: /a train-ai=n\nContent-Usage: /a ai-use=n\n',
       ['* usage / train-ai=n', '* usage /a train-ai=y'],
