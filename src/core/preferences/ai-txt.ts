@@ -2,12 +2,12 @@ import { comparablePath } from '../match/normalize-path.ts';
 import { AI_TXT } from '../vocabulary/preference-data/ai-txt.ts';
 import { unknownPreference } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
-import type { PreferenceCase } from './preference-case.ts';
+import type { PreparedQuestion } from './prepare-question.ts';
 import type { PreferenceQuestion } from './preference-question.ts';
 import type { AiTxtFile } from './read-documents.ts';
 
 /** Decides preferences from the file ai.txt, which has the grammar of a robots.txt. Clause: U1. */
-export function decideAiTxt({ documents, question }: PreferenceCase): Preferences {
+export function decideAiTxt({ documents, question }: PreparedQuestion): Preferences {
   const aiTxt = documents.aiTxt();
   if (aiTxt === null) return new Map();
   const preference = decide(aiTxt, question);

@@ -10,7 +10,7 @@ import {
   undecidedPreference,
 } from './combine-statements.ts';
 import type { Preference, Preferences, StatedValue } from './preference.ts';
-import type { PreferenceCase } from './preference-case.ts';
+import type { PreparedQuestion } from './prepare-question.ts';
 import type { PreferenceLine } from './preference-lines.ts';
 
 /** An item of a list of signals. */
@@ -30,7 +30,7 @@ interface AppliedLine {
 }
 
 /** Decides preferences from Content-Signal lines and headers. Clause: X1-X10; readings H5-H8, H10. */
-export function decideContentSignal(asked: PreferenceCase): Preferences {
+export function decideContentSignal(asked: PreparedQuestion): Preferences {
   const robots = appliedLines(asked);
   const listed = asked.headers(CONTENT_SIGNAL.header);
   const signals = listed.flatMap(parseSignals);
@@ -56,14 +56,14 @@ function refusedByLevel({ value, lines, from }: Preference, key: string): Statem
 }
 
 /** The lines for the crawler whose scope includes the path. Clause: X2, X5. */
-function appliedLines(asked: PreferenceCase): AppliedLine[] {
+function appliedLines(asked: PreparedQuestion): AppliedLine[] {
   const { outside, own, everybody } = asked.documents.robots.findLines(asked.question, CONTENT_SIGNAL.fields);
   const inherited = own.length === 0 && asked.reads('H10') ? everybody : own;
   const lines = asked.reads('H6') ? [...outside, ...inherited] : inherited;
   return lines.flatMap((line) => applyLine(asked, line));
 }
 
-function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): AppliedLine[] {
+function applyLine(asked: PreparedQuestion, { line, value }: PreferenceLine): AppliedLine[] {
   const end = asked.reads('H7') ? 0 : scopeLength(value);
   if (end === 0) return [{ from: 'robots', line, length: 0, signals: parseSignals(value) }];
   const pattern = value.slice(0, end);

@@ -11,7 +11,7 @@ import {
   unknownPreference,
 } from './combine-statements.ts';
 import type { Preference, Preferences } from './preference.ts';
-import type { PreferenceCase } from './preference-case.ts';
+import type { PreparedQuestion } from './prepare-question.ts';
 import { isRead } from './preference-question.ts';
 import type { PreferenceLine } from './preference-lines.ts';
 
@@ -28,25 +28,25 @@ interface AppliedStatement {
 }
 
 /** Decides preferences from Content-Usage lines and headers. Clause: Y1-Y10; readings H1-H4, H10. */
-export function decideContentUsage(asked: PreferenceCase): Preferences {
-  const { robots: file, robotsByUsage } = asked.documents;
-  const read = asked.reads('H1') || !isRead(asked.question) ? file : robotsByUsage();
-  const crawl = read === file ? asked.crawl : read.decideCrawl(asked.question);
-  const decide = (label: string): Preference => {
-    if (crawl.value === 'disallowed') return { ...unknownPreference('not-crawlable'), lines: crawl.lines };
-    return decideLabel(label, robots, header, asked.reads('H4'));
-  };
-  const { own, everybody } = read.findLines(asked.question, CONTENT_USAGE.fields);
+export function decideContentUsage(asked: PreparedQuestion): Preferences {
+  const { robots: plain, robotsByUsage } = asked.documents;
+  const file = asked.reads('H1') || !isRead(asked.question) ? plain : robotsByUsage();
+  const crawl = file === plain ? asked.crawl : file.decideCrawl(asked.question);
+  const { own, everybody } = file.findLines(asked.question, CONTENT_USAGE.fields);
   const lines = own.length === 0 && asked.reads('H10') ? everybody : own;
   const robots = lines.flatMap((line) => applyLine(asked, line));
   const listed = asked.headers(CONTENT_USAGE.header, crawl.value === 'allowed');
   const stated = parseStatement(listed.join(', '));
   const header: AppliedStatement[] = listed.length === 0 ? [] : [{ from: 'header', line: null, length: 0, stated }];
+  const decide = (label: string): Preference => {
+    if (crawl.value === 'disallowed') return { ...unknownPreference('not-crawlable'), lines: crawl.lines };
+    return decideLabel(label, robots, header, asked.reads('H4'));
+  };
   return new Map(CONTENT_USAGE.labels.map((label) => [label, decide(label)]));
 }
 
 /** Clause: Y1, Y2, Y5; readings H2, H3. */
-function applyLine(asked: PreferenceCase, { line, value }: PreferenceLine): AppliedStatement[] {
+function applyLine(asked: PreparedQuestion, { line, value }: PreferenceLine): AppliedStatement[] {
   const end = scopeLength(value);
   const pattern = end === 0 && asked.reads('H2') ? '/' : value.slice(0, end);
   if (pattern !== '' && !asked.matches(pattern)) return [];

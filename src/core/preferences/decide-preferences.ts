@@ -1,5 +1,5 @@
 import type { PreferenceVocabulary } from '../vocabulary/preference-data/preference-vocabulary.ts';
-import { getOrAdd } from '../text/maps.ts';
+import { memoize } from '../text/maps.ts';
 import { decideAiTxt } from './ai-txt.ts';
 import { decideContentSignal } from './content-signal.ts';
 import { decideContentUsage } from './content-usage.ts';
@@ -12,7 +12,7 @@ import {
   type Preferences,
   READINGS_OF,
 } from './preference.ts';
-import { openCase, type PreferenceCase, withReadings } from './preference-case.ts';
+import { prepareQuestion, type PreparedQuestion, withReading } from './prepare-question.ts';
 import type { Crawlability, PreferenceQuestion } from './preference-question.ts';
 import { type PreferenceDocuments, type ReadDocuments, readDocuments } from './read-documents.ts';
 import { decideRsl } from './rsl.ts';
@@ -35,7 +35,7 @@ export interface PreferenceAnswer {
   readonly isIncomplete: boolean;
 }
 
-const DECIDE: Readonly<Record<DecidedVocabulary, (asked: PreferenceCase) => Preferences>> = {
+const DECIDE: Readonly<Record<DecidedVocabulary, (asked: PreparedQuestion) => Preferences>> = {
   'content-signal': decideContentSignal,
   'content-usage': decideContentUsage,
   rsl: (asked) => decideRsl(asked).preferences,
@@ -61,7 +61,7 @@ export function createPreferenceDecider(documents: PreferenceDocuments): Prefere
   return {
     decide: (question, vocabularies) => decideAll(read, question, vocabularies),
     decideVocabularies: (question, vocabularies) => {
-      const asked = openCase(read, question, question.readings ?? new Set());
+      const asked = prepareQuestion(read, question);
       return new Map(vocabularies.map((vocabulary) => [vocabulary, DECIDE[vocabulary](asked)]));
     },
   };
@@ -86,18 +86,15 @@ function decideAll(
   question: PreferenceQuestion,
   vocabularies: readonly PreferenceVocabulary[],
 ): PreferenceAnswer {
-  const settled = question.readings ?? new Set<PreferenceReading>();
-  const asked = openCase(documents, question, settled);
-  const cases = new Map<PreferenceReading, PreferenceCase>();
-  const caseIn = (reading: PreferenceReading): PreferenceCase =>
-    getOrAdd(cases, reading, () => withReadings(asked, new Set([...settled, reading])));
+  const asked = prepareQuestion(documents, question);
+  const askedIn = memoize((reading: PreferenceReading) => withReading(asked, reading));
   const preferences = new Map<DecidedVocabulary, ReadonlyMap<string, ReadPreference>>();
   for (const vocabulary of vocabularies) {
     if (vocabulary === 'tokens') continue;
     const decided = DECIDE[vocabulary](asked);
     const others = READINGS_OF[vocabulary]
-      .filter((reading) => !settled.has(reading))
-      .map((reading) => ({ reading, preferences: DECIDE[vocabulary](caseIn(reading)) }));
+      .filter((reading) => !asked.reads(reading))
+      .map((reading) => ({ reading, preferences: DECIDE[vocabulary](askedIn(reading)) }));
     const ambiguities = [...decided].map(([category, preference]) => {
       const ambiguous = others
         .filter((other) => differs(preference, other.preferences.get(category)))

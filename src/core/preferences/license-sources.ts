@@ -1,7 +1,7 @@
 import { isAbsoluteUrl } from './license-urls.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 import type { PreferenceSource } from './preference.ts';
-import type { PreferenceCase } from './preference-case.ts';
+import type { PreparedQuestion } from './prepare-question.ts';
 import { type RslDocument, type RslReading, readLicense } from './rsl/read-license.ts';
 
 /** An RSL document that the site refers to or embeds. */
@@ -14,7 +14,7 @@ export interface LicenseSource {
 }
 
 /** Returns the documents that the robots.txt names to the crawler. Clause: Z1, Z2; reading H9. */
-export function licensesOfFile(asked: PreferenceCase): LicenseSource[] {
+export function licensesOfFile(asked: PreparedQuestion): LicenseSource[] {
   const { outside, own, all } = asked.documents.robots.findLines(asked.question, RSL.fields);
   const valid = (lines: typeof all) => lines.filter(({ value }) => isAbsoluteUrl(value));
   const ownValid = valid(own);
@@ -23,7 +23,7 @@ export function licensesOfFile(asked: PreferenceCase): LicenseSource[] {
 }
 
 /** Returns the documents of the page: those that its headers and links name, and inline ones. Clause: Z3. */
-export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
+export function licensesOfPage(asked: PreparedQuestion): LicenseSource[] {
   const sources: LicenseSource[] = [];
   for (const { url, parameters } of asked.headers('link').flatMap(parseLinks)) {
     const relations = (parameters.get('rel') ?? '').toLowerCase().split(/\s+/);
@@ -43,13 +43,13 @@ export function licensesOfPage(asked: PreferenceCase): LicenseSource[] {
 }
 
 /** Clause: Z4. */
-function lookUp(asked: PreferenceCase, url: string): LicenseSource['document'] {
+function lookUp(asked: PreparedQuestion, url: string): LicenseSource['document'] {
   const reading = asked.documents.licenseAt(url);
   return reading === null ? 'missing' : readable(asked, reading);
 }
 
 /** Clause: Z5; reading H13. */
-function readable({ reads }: PreferenceCase, { document }: RslReading): RslDocument | null {
+function readable({ reads }: PreparedQuestion, { document }: RslReading): RslDocument | null {
   return document !== null && (document.breaches.length === 0 || reads('H13')) ? document : null;
 }
 

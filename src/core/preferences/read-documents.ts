@@ -7,7 +7,7 @@ import { indexAgents, selectGroups } from '../rules/select-groups.ts';
 import type { PageSyntax } from '../syntax/page-syntax.ts';
 import { getOrAdd, once } from '../text/maps.ts';
 import type { TextDocument } from '../text/text-document.ts';
-import { fieldLines, type PreferenceLine, withUsageRules } from './preference-lines.ts';
+import { type PreferenceLine, preferenceLines, withUsageRules } from './preference-lines.ts';
 import { type Crawlability, isRead, type PreferenceQuestion } from './preference-question.ts';
 import { type RslReading, readLicense } from './rsl/read-license.ts';
 import { readTdmrep, type TdmrepFile } from './tdmrep/read-tdmrep.ts';
@@ -105,14 +105,13 @@ function readRobotsFile(policy: Policy): RobotsFile {
     },
     findLines: (question, fields) => {
       if (!isRead(question)) return NO_LINES;
-      const all = getOrAdd(linesOf, fields, () => fieldLines(policy, fields));
+      const all = getOrAdd(linesOf, fields, () => preferenceLines(policy, fields));
       if (all.length === 0) return NO_LINES;
-      const inGroups = (crawler: string) =>
-        selectGroups(agents(), crawler)
-          .groups.flatMap(({ otherFields }) => otherFields)
-          .filter(({ name }) => fields.includes(name.text.toLowerCase()))
-          .map(({ line, value }) => ({ line, value: value.text }))
-          .toSorted((a, b) => a.line - b.line);
+      const inGroups = (crawler: string) => {
+        const others = selectGroups(agents(), crawler).groups.flatMap(({ otherFields }) => otherFields);
+        const lines = new Set(others.map(({ line }) => line));
+        return all.filter(({ line }) => lines.has(line));
+      };
       return {
         outside: all.filter(({ line }) => line < first),
         own: inGroups(question.crawler),

@@ -5,7 +5,7 @@ import { RSL, RSL_CATEGORIES } from '../vocabulary/preference-data/rsl.ts';
 import { placesOf, unknownPreference } from './combine-statements.ts';
 import { type LicenseSource, licensesOfFile, licensesOfPage } from './license-sources.ts';
 import type { Preference, Preferences } from './preference.ts';
-import type { PreferenceCase } from './preference-case.ts';
+import type { PreparedQuestion } from './prepare-question.ts';
 import type { RslContent, RslLicense } from './rsl/read-license.ts';
 
 interface CoveringContent {
@@ -21,7 +21,7 @@ export interface RslAnswer {
 }
 
 /** Decides preferences from the RSL documents that robots.txt and page name. Clause: Z1-Z11; readings H9, H11-H13. */
-export function decideRsl(asked: PreferenceCase): RslAnswer {
+export function decideRsl(asked: PreparedQuestion): RslAnswer {
   const ofPage = licensesOfPage(asked);
   const pageCovers = coveringContents(ofPage, asked);
   const usesPage = pageCovers.length > 0 || ofPage.some(({ document }) => document === 'missing');
@@ -50,7 +50,7 @@ function undecided(pool: readonly LicenseSource[]): Preference {
 }
 
 /** Clause: Z6. */
-function coveringContents(sources: readonly LicenseSource[], asked: PreferenceCase): CoveringContent[] {
+function coveringContents(sources: readonly LicenseSource[], asked: PreparedQuestion): CoveringContent[] {
   return sources.flatMap((source) => {
     if (source.document === null || source.document === 'missing') return [];
     return source.document.contents.flatMap((content) => {
@@ -61,7 +61,7 @@ function coveringContents(sources: readonly LicenseSource[], asked: PreferenceCa
 }
 
 /** Returns the length of a scope that covers the path; `null` if it does not. */
-function lengthOfScope({ url }: RslContent, { from }: LicenseSource, asked: PreferenceCase): number | null {
+function lengthOfScope({ url }: RslContent, { from }: LicenseSource, asked: PreparedQuestion): number | null {
   if (url === null) return null;
   if (url === '') return from === 'robots' ? null : 0;
   const absolute = /^https?:\/\/([^/?#]*)/i.exec(url);
@@ -81,7 +81,7 @@ function scopesOf(covering: readonly CoveringContent[]): (readonly CoveringConte
 function decideCategory(
   category: string,
   scopes: readonly (readonly CoveringContent[])[],
-  asked: PreferenceCase,
+  asked: PreparedQuestion,
 ): Preference | null {
   for (const scope of scopes) {
     const licenses = scope.flatMap(({ source, content }) =>

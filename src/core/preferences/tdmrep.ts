@@ -3,7 +3,7 @@ import { normalizePattern } from '../match/normalize-path.ts';
 import { TDMREP } from '../vocabulary/preference-data/tdmrep.ts';
 import { longestOf, undecidedPreference } from './combine-statements.ts';
 import type { Preference, Preferences, PreferenceSource } from './preference.ts';
-import type { PreferenceCase } from './preference-case.ts';
+import type { PreparedQuestion } from './prepare-question.ts';
 import { namedMetaTags } from './page/page-statements.ts';
 import { readPolicy, readReservation } from './tdmrep/read-tdmrep.ts';
 
@@ -16,12 +16,12 @@ interface TdmStatement {
 }
 
 /** Decides preferences from tdmrep.json and TDM headers and META tags. Clause: T1-T8; readings H14, H15, H17. */
-export function decideTdmrep(asked: PreferenceCase): Preferences {
+export function decideTdmrep(asked: PreparedQuestion): Preferences {
   const preference = decide(asked);
   return new Map(TDMREP.words.map(({ word }) => [word, preference]));
 }
 
-function decide(asked: PreferenceCase): Preference {
+function decide(asked: PreparedQuestion): Preference {
   const meta = namedMetaTags(asked);
   const valuesOf = (name: string) => meta.filter((tag) => tag.name === name).map(({ content }) => content);
   // In order of precedence.
@@ -58,7 +58,7 @@ function statementOf(
 }
 
 /** What the file says about the path. Clause: T3; reading H15. */
-function fileStatement(asked: PreferenceCase): TdmStatement | null {
+function fileStatement(asked: PreparedQuestion): TdmStatement | null {
   const file = asked.documents.tdmrep();
   if (file === null) return null;
   const { items, rules } = file;

@@ -6,7 +6,7 @@ import { type CompetingPattern, MatchExplorer } from '../../paths/explore-matche
 import { NORMALIZED_PATHS } from '../../paths/path-language.ts';
 import { decideContentSignal } from '../../preferences/content-signal.ts';
 import { decideContentUsage } from '../../preferences/content-usage.ts';
-import { openCase } from '../../preferences/preference-case.ts';
+import { prepareQuestion } from '../../preferences/prepare-question.ts';
 import type { Crawlability } from '../../preferences/preference-question.ts';
 import { withUsageRules } from '../../preferences/preference-lines.ts';
 import { type ReadDocuments, readDocuments } from '../../preferences/read-documents.ts';
@@ -110,7 +110,7 @@ function readUses(
   crawler: string,
   path: string,
 ): { readonly crawl: Crawlability; readonly stated: readonly StatedUse[] } {
-  const asked = openCase(documents, { crawler, path }, new Set());
+  const asked = prepareQuestion(documents, { crawler, path });
   const listed = (vocabulary: UseEffect['vocabulary'], preferences: Preferences): StatedUse[] =>
     [...preferences].map(([category, preference]) => ({ vocabulary, category, preference }));
   return {

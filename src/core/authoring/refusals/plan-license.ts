@@ -1,7 +1,7 @@
 import { parsePolicy } from '../../model/build-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { isAbsoluteUrl, licenseUrls } from '../../preferences/license-urls.ts';
-import { openCase } from '../../preferences/preference-case.ts';
+import { prepareQuestion } from '../../preferences/prepare-question.ts';
 import { readDocuments } from '../../preferences/read-documents.ts';
 import type { Preference } from '../../preferences/preference.ts';
 import { readLicense } from '../../preferences/rsl/read-license.ts';
@@ -138,8 +138,6 @@ function change(existing: string, tokens: Tokens): WrittenDocument {
 function decideByLicense(url: string, text: string, category: string, path: string): Preference['value'] {
   const policy = parsePolicy(`License: ${url}`);
   const licenses = new Map([[url, text]]);
-  const { preferences } = decideRsl(
-    openCase(readDocuments({ policy, licenses }), { crawler: ANY_OTHER, path }, new Set()),
-  );
+  const { preferences } = decideRsl(prepareQuestion(readDocuments({ policy, licenses }), { crawler: ANY_OTHER, path }));
   return preferences.get(category)?.value ?? null;
 }

@@ -1,5 +1,5 @@
 import { parsePolicy } from '../../model/build-policy.ts';
-import { openCase } from '../../preferences/preference-case.ts';
+import { prepareQuestion } from '../../preferences/prepare-question.ts';
 import { readDocuments } from '../../preferences/read-documents.ts';
 import type { Preference } from '../../preferences/preference.ts';
 import { decideTdmrep } from '../../preferences/tdmrep.ts';
@@ -90,7 +90,7 @@ function reserve(existing: string, patterns: readonly string[]): WrittenDocument
 function reservationOf(tdmrep: string | null, path: string): Preference['value'] {
   const policy = parsePolicy('');
   const [preference] = decideTdmrep(
-    openCase(readDocuments({ policy, tdmrep }), { crawler: ANY_OTHER, path }, new Set()),
+    prepareQuestion(readDocuments({ policy, tdmrep }), { crawler: ANY_OTHER, path }),
   ).values();
   return preference?.value ?? null;
 }

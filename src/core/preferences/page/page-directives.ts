@@ -11,7 +11,7 @@ import { readCrawler } from '../../rules/typed-crawler.ts';
 import { placesOf, unknownPreference } from '../combine-statements.ts';
 import { namedMetaTags } from './page-statements.ts';
 import type { Preference, Preferences } from '../preference.ts';
-import type { PreferenceCase } from '../preference-case.ts';
+import type { PreparedQuestion } from '../prepare-question.ts';
 
 /** A directive that addresses the crawler. */
 interface Directive {
@@ -21,14 +21,14 @@ interface Directive {
 }
 
 /** Decides what META robots tags and X-Robots-Tag headers say about search and AI. Clause: N1-N8; readings H16, H17. */
-export function decidePageDirectives(asked: PreferenceCase): Preferences {
+export function decidePageDirectives(asked: PreparedQuestion): Preferences {
   if (asked.crawl.value === 'disallowed') {
     const preference = { ...unknownPreference('not-crawlable'), lines: asked.crawl.lines, limits: [] };
     return new Map(DIRECTIVE_CATEGORIES.map((category) => [category, preference]));
   }
   const { directives, sources } = findDirectives(asked);
   const meant = directives.map((directive) => ({ ...directive, meaning: meaningOf(directive, asked) }));
-  const overridden = new Set(meant.flatMap(({ meaning: { overrides = '' } }) => overrides));
+  const overridden = new Set(meant.map(({ meaning }) => meaning.overrides));
   const inForce = meant.filter(({ text }) => !overridden.has(text));
   return new Map(DIRECTIVE_CATEGORIES.map((category) => [category, decide(category, inForce, sources)]));
 }
@@ -55,7 +55,7 @@ function limitsOf(limiting: readonly Directive[]): string[] {
 }
 
 /** What a directive means to the crawler's operator. Clause: N4, N8; reading H16. */
-function meaningOf({ text }: Directive, { question, reads }: PreferenceCase): OperatorMeaning {
+function meaningOf({ text }: Directive, { question, reads }: PreparedQuestion): OperatorMeaning {
   const snippet = /^max-snippet:(\d+)$/.exec(text);
   const name = snippet === null ? text : Number(snippet[1]) === 0 ? 'max-snippet:0' : 'max-snippet:N';
   const meanings = entryOf(PAGE_DIRECTIVES.meanings, name) ?? {};
@@ -66,7 +66,7 @@ function meaningOf({ text }: Directive, { question, reads }: PreferenceCase): Op
 }
 
 /** Finds the directives that address the crawler, and the sources that do, even with none. Clause: N1-N3. */
-function findDirectives(asked: PreferenceCase): {
+function findDirectives(asked: PreparedQuestion): {
   readonly directives: readonly Directive[];
   readonly sources: readonly Pick<Directive, 'from'>[];
 } {

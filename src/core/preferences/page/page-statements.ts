@@ -1,4 +1,4 @@
-import type { PreferenceCase } from '../preference-case.ts';
+import type { PreparedQuestion } from '../prepare-question.ts';
 
 /** A META tag that has a name and a value. */
 export interface NamedMetaTag {
@@ -8,7 +8,7 @@ export interface NamedMetaTag {
 }
 
 /** Returns the META tags of the page that count: those in its head. Clause: S7, M1, F8; reading H17. */
-export function namedMetaTags({ page, reads }: PreferenceCase): NamedMetaTag[] {
+export function namedMetaTags({ page, reads }: PreparedQuestion): NamedMetaTag[] {
   if (page === null) return [];
   return page.metaTags.flatMap(({ place, name, nameAttribute, content, curlyQuoted }) =>
     (place === 'head' || (place === 'body' && reads('H17'))) &&

@@ -96,10 +96,10 @@ function setUsage(
     );
   }
   const edits: TextEdit[] = [];
-  for (const { element, tokens } of holding) {
+  for (const held of holding) {
     // An empty list of what is permitted would refuse everything.
-    const isOnly = tokens.every((one) => one.text === token);
-    const removed = isOnly ? removeElement(text, element) : removeFromList(text, element, token);
+    const isOnly = held.tokens.every((one) => one.text === token);
+    const removed = isOnly ? removeElement(text, held.element) : removeFromList(text, held, token);
     if (typeof removed === 'string') return removed;
     edits.push(...removed);
   }

@@ -3,6 +3,7 @@ import { escapeAttribute } from '../../text/escape-xml.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { indentAt } from '../../edit/lines/indent-at.ts';
 import { lineEndOf, removeItems } from '../edit-layout.ts';
+import type { RslList } from './read-license.ts';
 
 /** How many characters before and after an element to search for line breaks. */
 const SEARCHED_CHARACTERS = 500;
@@ -75,15 +76,11 @@ export function addToList(text: string, element: XmlElement, token: string): Tex
 }
 
 /** Returns the edits that remove a token, but not the only one, from a list, or why that is impossible. */
-export function removeFromList(text: string, { open, close }: XmlElement, token: string): TextEdit[] | string {
+export function removeFromList(text: string, { element, tokens }: RslList, token: string): TextEdit[] | string {
+  const { open, close } = element;
   const inner = { start: open.end, end: close?.start ?? open.end };
-  const written = text.slice(inner.start, inner.end);
-  if (/[<&]/.test(written)) return UNCHANGEABLE;
-  const words = [...written.matchAll(/[^\s,]+/g)].map(({ 0: word, index }) => {
-    const start = inner.start + index;
-    return { word, span: { start, end: start + word.length } };
-  });
-  return removeItems(inner, words, ({ word }) => word === token);
+  if (/[<&]/.test(text.slice(inner.start, inner.end))) return UNCHANGEABLE;
+  return removeItems(inner, tokens, (one) => one.text === token);
 }
 
 const UNCHANGEABLE = 'This list contains more than plain words. Edit it in the text.';

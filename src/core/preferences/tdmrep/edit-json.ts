@@ -48,16 +48,13 @@ export function moveItem(text: string, { items }: JsonArray, from: number, to: n
  */
 export function setMember(text: string, object: JsonObject, name: string, written: string | null): TextEdit[] {
   const { members, span } = object;
-  const present = members.findLast(({ key }) => key.value === name);
-  if (written !== null) {
-    if (present === undefined) {
-      const colon = colonOf(text, members[0]);
-      return insertEntry(text, span, members, members.length, `${JSON.stringify(name)}${colon}${written}`);
-    }
-    const { value } = present;
-    return text.slice(value.span.start, value.span.end) === written ? [] : [replaceSpan(value.span, written)];
+  if (written === null) return removeItems(innerOf(span), members, ({ key }) => key.value === name);
+  const present = members.findLast(({ key }) => key.value === name)?.value.span;
+  if (present === undefined) {
+    const colon = colonOf(text, members[0]);
+    return insertEntry(text, span, members, members.length, `${JSON.stringify(name)}${colon}${written}`);
   }
-  return removeItems(innerOf(span), members, ({ key }) => key.value === name);
+  return text.slice(present.start, present.end) === written ? [] : [replaceSpan(present, written)];
 }
 
 /** Prints an object in the layout of another one: on one line, or with one line per member. */

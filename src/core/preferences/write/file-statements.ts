@@ -7,7 +7,9 @@ import {
   statedPreference,
 } from '../../model/preference-line.ts';
 import { setPreference } from '../../edit/preferences/set-preference.ts';
+import { scopeLength } from '../../syntax/preference-list.ts';
 import type { TextEdit } from '../../text/text-edit.ts';
+import { USE_LEVELS } from '../../vocabulary/preference-data/content-signal.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import type { StatedValue } from '../preference.ts';
 
@@ -28,7 +30,7 @@ export function writtenLines(groups: readonly ConventionalGroup[], vocabulary: L
     .toSorted((a, b) => a.line - b.line)
     .map((field) => {
       const list = readPreferenceList(field.name.text, field.value);
-      const scope = /^\/[^ \t]*/.exec(field.value.text)?.[0] ?? '';
+      const scope = field.value.text.slice(0, scopeLength(field.value.text));
       return { field, pattern: normalizePattern(scope), values: list === null ? null : valuesOf(list) };
     });
 }
@@ -46,8 +48,8 @@ export function valuesOf(list: PreferenceList): ReadonlyMap<string, StatedValue 
 }
 
 function valueOfWord(word: string): StatedValue {
-  if (word === 'immediate' || word === 'reference' || word === 'full') return word;
-  return word.startsWith('y') ? 'allowed' : 'disallowed';
+  const level = USE_LEVELS.find((one) => one === word);
+  return level ?? (word.startsWith('y') ? 'allowed' : 'disallowed');
 }
 
 /** Returns the edits that set keys of a line, each in place or after the others; empty if the line cannot be edited. */

@@ -30,11 +30,11 @@ export function insertPreference(policy: Policy, groupLine: number, { name, valu
   const list = readPreferenceList(name, { text: value, start: 0, end: value.length });
   if (host === null) return refuse('changes-other-lines');
   if (list === null) return refuse('no-such-word');
-  const { vocabulary } = list;
+  const { vocabulary, scope } = list;
   const keys = new Set(agentKeys(host));
   const groups = policy.groups.filter((group) => agentKeys(group).some((key) => keys.has(key)));
   const target: TargetGroup = { agent: '*', groups, host };
-  const path = /^\/[^ \t]*/.exec(value.trim())?.[0] ?? null;
+  const path = scope?.text ?? null;
   const statements = [...valuesOf(list)].map(([category, stated]): UseStatementLine => ({
     vocabulary,
     category,

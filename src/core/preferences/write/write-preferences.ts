@@ -5,7 +5,7 @@ import { PolicyDraft } from '../../edit/policy-draft.ts';
 import { insertLinesIfSafe } from '../../edit/lines/arrange-policy.ts';
 import type { Policy } from '../../model/policy.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
-import { fieldLines } from '../preference-lines.ts';
+import { preferenceLines } from '../preference-lines.ts';
 import { checkBeside, checkStatement, subjectOf } from './check-statement.ts';
 import { createReadLimit } from './read-limit.ts';
 import { editsOfPlans, planLines, type PlannedLines } from './plan-lines.ts';
@@ -147,7 +147,7 @@ function addLicense(draft: PolicyDraft, url: string): boolean {
   const { policy } = draft;
   const [group] = policy.groups;
   const first = group?.firstLine ?? Infinity;
-  const outside = fieldLines(policy, RSL.fields).filter(({ line }) => line < first);
+  const outside = preferenceLines(policy, RSL.fields).filter(({ line }) => line < first);
   if (outside.some(({ value }) => value === url)) return true;
   const content = `License: ${url}`;
   const last = outside.at(-1);

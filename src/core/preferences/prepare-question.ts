@@ -7,7 +7,7 @@ import type { PreferenceReading } from './preference.ts';
 import type { ReadDocuments } from './read-documents.ts';
 
 /** A question about one path, prepared for every vocabulary. */
-export interface PreferenceCase {
+export interface PreparedQuestion {
   readonly documents: ReadDocuments;
   readonly question: PreferenceQuestion;
   readonly reads: (reading: PreferenceReading) => boolean;
@@ -20,12 +20,7 @@ export interface PreferenceCase {
   readonly page: PageSyntax | null;
 }
 
-/** Prepares a question. */
-export function openCase(
-  documents: ReadDocuments,
-  question: PreferenceQuestion,
-  readings: ReadonlySet<PreferenceReading>,
-): PreferenceCase {
+export function prepareQuestion(documents: ReadDocuments, question: PreferenceQuestion): PreparedQuestion {
   const crawl = documents.robots.decideCrawl(question);
   const mayFetch = crawl.value === 'allowed';
   const path = comparablePath(question.path);
@@ -33,7 +28,7 @@ export function openCase(
   return {
     documents,
     question,
-    reads: (reading) => readings.has(reading),
+    reads: (reading) => question.readings?.has(reading) ?? false,
     crawl,
     matches: (pattern) => matchPattern(normalizePattern(pattern), path),
     headers: (name, isFetched = mayFetch) =>
@@ -42,7 +37,7 @@ export function openCase(
   };
 }
 
-/** The same question under other readings, which do not affect what may be fetched. */
-export function withReadings(asked: PreferenceCase, readings: ReadonlySet<PreferenceReading>): PreferenceCase {
-  return { ...asked, reads: (reading) => readings.has(reading) };
+/** The same question with another reading switched on, which does not affect what may be fetched. */
+export function withReading(asked: PreparedQuestion, added: PreferenceReading): PreparedQuestion {
+  return { ...asked, reads: (reading) => reading === added || asked.reads(reading) };
 }
