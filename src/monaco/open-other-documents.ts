@@ -1,5 +1,6 @@
 import { editor, Range, type IDisposable } from 'monaco-editor/editor';
 import { offsetAt } from '#core';
+import { selectActiveDocument, selectDocument } from '#state';
 import { fromMonacoPosition } from './convert.ts';
 import type { LanguageContext } from './read-model.ts';
 
@@ -9,12 +10,12 @@ export function openOtherDocuments({ store, documents }: LanguageContext, textEd
     openCodeEditor: (source, resource, place) => {
       const model = editor.getModel(resource);
       const path = model && documents.pathOf(model);
-      const { workspace, actions } = store.getState();
-      const target = path === null ? undefined : workspace.documents[path];
-      if (source !== textEditor || path === null || !target || path === workspace.activePath) return false;
-      actions.activate(path);
+      const state = store.getState();
+      const target = path === null ? null : selectDocument(state, path);
+      if (source !== textEditor || target === null || target === selectActiveDocument(state)) return false;
+      state.actions.activate(target.path);
       const position = Range.isIRange(place) ? Range.getStartPosition(place) : place;
-      if (position) actions.select(offsetAt(target.document, fromMonacoPosition(position)), 'app');
+      if (position) state.actions.select(offsetAt(target.document, fromMonacoPosition(position)), 'app');
       textEditor.focus();
       return true;
     },

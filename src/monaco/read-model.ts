@@ -2,6 +2,7 @@ import type { editor, IPosition } from 'monaco-editor/editor';
 import { offsetAt } from '#core';
 import type { LanguageDocument } from '#core/language';
 import {
+  selectDocument,
   selectLanguageDocument,
   selectPolicyFiles,
   type EditorState,
@@ -31,7 +32,7 @@ export interface ReadModel {
 export function readModel({ store, documents }: LanguageContext, model: editor.ITextModel): ReadModel | null {
   const path = documents.pathOf(model);
   const state = store.getState();
-  const shown = path === null ? undefined : state.workspace.documents[path];
+  const shown = path === null ? null : selectDocument(state, path);
   const document = shown && selectLanguageDocument(state, shown);
   return shown && document ? { state, shown, document } : null;
 }

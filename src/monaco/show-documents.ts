@@ -1,5 +1,5 @@
 import { Emitter, type editor, type IDisposable, type IEvent } from 'monaco-editor/editor';
-import { selectTextLabel, type EditorStore } from '#state';
+import { selectActiveDocument, selectDocument, selectTextLabel, type EditorStore } from '#state';
 import { bridgeText, type TextBridge } from './text-bridge.ts';
 
 /** The documents of a store as Monaco models; the editor shows the active one. */
@@ -33,7 +33,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
   const bridgeOf = (path: string): TextBridge | null => {
     const known = bridges.get(path);
     if (known !== undefined) return known;
-    if (store.getState().workspace.documents[path] === undefined) return null;
+    if (selectDocument(store.getState(), path) === null) return null;
     const bridge = bridgeText(store, path);
     bridges.set(path, bridge);
     return bridge;
@@ -53,7 +53,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     activePath = path;
   };
   const showActive = (hadFocus: boolean) => {
-    const path = store.getState().workspace.activePath;
+    const { path } = selectActiveDocument(store.getState());
     const bridge = bridgeOf(path);
     if (bridge === null || textEditor.getModel() === bridge.model) return;
     switchTo(path, bridge);
@@ -66,14 +66,15 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     arrived.fire();
   };
   const show = () => {
-    const { documents, activePath: path } = store.getState().workspace;
+    const state = store.getState();
+    const active = selectActiveDocument(state);
     const hadFocus = textEditor.hasTextFocus();
     for (const [each, bridge] of bridges) {
-      const shown = documents[each];
+      const shown = selectDocument(state, each);
       const length = Math.max(shown?.document.text.length ?? 0, bridge.model.getValueLength());
       // For large texts, a new model takes less time than an edit that turns one file into another.
       const isKept = shown?.opening === bridge.opening() || length <= MAX_LENGTH_AT_ONCE;
-      if (shown !== undefined && isKept) continue;
+      if (shown !== null && isKept) continue;
       if (each === activePath) textEditor.setModel(null);
       bridge.dispose();
       bridges.delete(each);
@@ -81,8 +82,7 @@ export function showDocuments(store: EditorStore, textEditor: editor.IStandalone
     }
     // Every model must follow its document before the caret moves in it.
     for (const each of bridges.values()) each.follow();
-    const active = documents[path];
-    if (active !== undefined && active.document.text.length > MAX_LENGTH_AT_ONCE && !bridges.has(path)) {
+    if (active.document.text.length > MAX_LENGTH_AT_ONCE && !bridges.has(active.path)) {
       keepView();
       textEditor.setModel(null);
       awaited ??= setTimeout(arrive, 0, hadFocus);

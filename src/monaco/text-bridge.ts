@@ -14,7 +14,7 @@ import {
   type TextDocument,
   type TextEdit,
 } from '#core';
-import type { EditorStore } from '#state';
+import { selectDocument, type EditorStore } from '#state';
 import { toMonacoRange } from './convert.ts';
 import { languageOf } from './language.ts';
 import { clearDiagnostics } from './markers.ts';
@@ -39,8 +39,8 @@ export interface TextBridge {
  * @throws RangeError when there is no document `path`
  */
 export function bridgeText(store: EditorStore, path: string): TextBridge {
-  const first = store.getState().workspace.documents[path];
-  if (first === undefined) throw new RangeError(`no document ${path}`);
+  const first = selectDocument(store.getState(), path);
+  if (first === null) throw new RangeError(`no document ${path}`);
   const model = editor.createModel(projectText(first.document), languageOf(first.kind), newUri(path));
   /** The document that the model shows. */
   let shown = first;
@@ -92,8 +92,8 @@ export function bridgeText(store: EditorStore, path: string): TextBridge {
     ensureInSync(edits);
   };
   const applyStoreChange = (): void => {
-    const document = store.getState().workspace.documents[path];
-    if (document === undefined || document.revision === shown.revision) return;
+    const document = selectDocument(store.getState(), path);
+    if (document === null || document.revision === shown.revision) return;
     const before = shown;
     shown = document;
     if (document.kind !== before.kind) editor.setModelLanguage(model, languageOf(document.kind));

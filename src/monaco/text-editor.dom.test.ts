@@ -151,6 +151,17 @@ describe('documents', () => {
     expect(other?.isDisposed()).toBe(true);
   });
 
+  test('one may have a name that every object has, and can be closed', () => {
+    const { actions } = store.getState();
+    actions.addDocument('robots', 'constructor', 'x');
+    const model = inside.getModel();
+    actions.closeDocument('constructor');
+    expect([model?.isDisposed(), inside.getModel()?.getValue()]).toEqual([
+      true,
+      'User-agent: a\nDisallow: /b\nAllow: /c',
+    ]);
+  });
+
   test('the models are disposed with the editor', () => {
     textEditor.dispose();
     expect(monaco.editor.getModels()).toEqual([]);

@@ -1,6 +1,6 @@
 import { editor, languages, type IDisposable } from 'monaco-editor/editor';
 import { findDefinitions, findReferences, type Location, type PolicyFiles } from '#core/language';
-import { selectPolicyFiles } from '#state';
+import { selectDocument, selectPolicyFiles } from '#state';
 import { rangeOfSpan } from '../convert.ts';
 import { disposeAll } from '../dispose-all.ts';
 import { LANGUAGE_ID } from '../language.ts';
@@ -16,7 +16,7 @@ export function provideReferences(context: LanguageContext): IDisposable {
     const places = find(selectPolicyFiles(read.state), read.shown.path, offsetOf(read, position));
     return places.flatMap(({ path, span }) => {
       const target = context.documents.modelOf(path);
-      const document = read.state.workspace.documents[path]?.document;
+      const document = selectDocument(read.state, path)?.document;
       return target && document ? [{ uri: target.uri, range: rangeOfSpan(document, span) }] : [];
     });
   };

@@ -1,5 +1,5 @@
 import { findExpected, titleOf } from '#core/site';
-import { selectTestLines, selectTestReports } from '#state';
+import { selectDocument, selectTestLines, selectTestReports } from '#state';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { LinkButton } from '../../controls/button.tsx';
@@ -37,7 +37,7 @@ export function ContradictedTests() {
           onClick={() => {
             const state = services.store.getState();
             const line = selectTestLines(state, path)(expectation.line) ?? 0;
-            goTo(services, { path, offset: state.workspace.documents[path]?.document.lineStarts[line] ?? 0 }, null);
+            goTo(services, { path, offset: selectDocument(state, path)?.document.lineStarts[line] ?? 0 }, null);
           }}
         >
           Show the test
