@@ -44,14 +44,14 @@ export function describeUnknown(kind: string, written: string, known: readonly s
  * @param written - names, headers, `*`, or `purpose:` with a purpose
  */
 export function resolveCrawlers(written: readonly string[], policy: Policy): TestedCrawler[] {
-  const asked = new Map<string, TestedCrawler>();
+  const tested = new Map<string, TestedCrawler>();
   for (const one of written) {
     for (const label of labelsOf(one)) {
       const crawler = label === '*' ? unknownName([policy]) : label;
-      if (!asked.has(label.toLowerCase())) asked.set(label.toLowerCase(), { label, crawler });
+      if (!tested.has(label.toLowerCase())) tested.set(label.toLowerCase(), { label, crawler });
     }
   }
-  return [...asked.values()];
+  return [...tested.values()];
 }
 
 function labelsOf(written: string): readonly string[] {

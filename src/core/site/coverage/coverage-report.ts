@@ -34,6 +34,7 @@ export interface CrawlerCoverage {
 
 /** What a robots.txt says about many URLs. */
 export interface CoverageReport {
+  /** How many URLs were counted, those of other hosts included. */
   readonly addresses: number;
   /** URLs that do not belong to the site. */
   readonly otherHosts: UrlCount;

@@ -55,13 +55,13 @@ export function checkExpectation(
       for (const usage of USAGES) {
         const outcome = expected.get(usage);
         if (outcome === undefined) continue;
-        const asked = { crawler: label, reader, path, usage, expected: outcome };
-        if (path.kind === 'all') decisions.push({ ...asked, ...checkAll(side, question, usage, path.text, outcome) });
+        const subject = { crawler: label, reader, path, usage, expected: outcome };
+        if (path.kind === 'all') decisions.push({ ...subject, ...checkAll(side, question, usage, path.text, outcome) });
         else {
           const surroundings: PageSurroundings = { page, url: /^https?:/i.test(path.text) ? path.text : null };
           const actual = forCrawler.decideUsage(path.text, usage, surroundings);
           const result = !forCrawler.isComplete ? 'unknown' : holds(outcome, actual) ? 'pass' : 'fail';
-          decisions.push({ ...asked, actual, counterexample: null, result });
+          decisions.push({ ...subject, actual, counterexample: null, result });
         }
       }
     }
@@ -95,9 +95,9 @@ function worstOf(decisions: readonly CheckedDecision[]): CheckedDecision['result
 /** Describes an unmet expectation: `GPTBot, all /news/*: on /news/a, crawl is allowed, expected blocked`. */
 export function describeUnmet(decision: DescribedDecision): string {
   const { crawler, path, usage, counterexample, result } = decision;
-  const asked = `${crawler}, ${path.kind === 'all' ? `all ${path.text}` : path.text}`;
-  if (result === 'unknown') return `${asked}: cannot determine whether ${usage} is ${wantedWords(decision)}`;
-  return `${asked}: ${counterexample === null ? '' : `on ${counterexample}, `}${describeChecked(decision)}`;
+  const subject = `${crawler}, ${path.kind === 'all' ? `all ${path.text}` : path.text}`;
+  if (result === 'unknown') return `${subject}: cannot determine whether ${usage} is ${wantedWords(decision)}`;
+  return `${subject}: ${counterexample === null ? '' : `on ${counterexample}, `}${describeChecked(decision)}`;
 }
 
 type DescribedDecision = Omit<CheckedDecision, 'actual' | 'reader'> & {

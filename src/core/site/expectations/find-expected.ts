@@ -38,7 +38,7 @@ export function findExpected(
   policy: Policy,
   { crawler, path, reader, purpose = null, date = null, firstIndexed = null, status = 200 }: TestedDecision,
 ): FoundExpectation[] {
-  const asked = tests.filter(
+  const matching = tests.filter(
     (test) =>
       test.page === null &&
       test.headers === null &&
@@ -50,7 +50,7 @@ export function findExpected(
       readerFor(test.reader, policy, null, crawler) === reader &&
       test.paths.some((one) => covers(one, path, reader)),
   );
-  return asked.flatMap((expectation) =>
+  return matching.flatMap((expectation) =>
     [...expectation.expected].map(([usage, outcome]) => ({ expectation, usage, outcome })),
   );
 }

@@ -61,17 +61,17 @@ export function openMatrixVersion(file: MatrixFile, question: MatrixQuestion): M
   return { file, columns, ...findDeciders(file, question, columns) };
 }
 
-/** Finds the deciders of columns, or of what is asked about them. */
+/** Finds the deciders of columns, or of their crawlers with other readers. */
 export function findDeciders(
   { policy, references }: MatrixFile,
-  { crawlers: _crawlers, usage: _usage, reader: _reader, ...asked }: MatrixQuestion,
+  { crawlers: _crawlers, usage: _usage, reader: _reader, ...conditions }: MatrixQuestion,
   columns: readonly Pick<MatrixColumn, 'crawler' | 'reader'>[],
 ): Pick<MatrixVersion, 'places' | 'deciders' | 'isComplete'> {
   const decider = createDecider(policy, references);
   const places = new Map<string, number>();
   const deciders: CrawlerDecider[] = [];
   const placeOf = ({ crawler, reader }: Pick<MatrixColumn, 'crawler' | 'reader'>): number => {
-    const one = decider.for({ ...asked, reader, crawler });
+    const one = decider.for({ ...conditions, reader, crawler });
     const missing = one.applicable.acap?.missing.map(({ locator }) => locator) ?? [];
     const key = JSON.stringify([reader, one.applicable.key, missing]);
     const known = places.get(key);

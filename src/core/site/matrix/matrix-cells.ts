@@ -134,10 +134,10 @@ function createExpectedCells(
     if (possible.length === 0) return [];
     return columns.flatMap(({ label, reader }, column) => {
       const found = findExpected(possible, file.policy, { ...question, crawler: label, path: asPath, reader });
-      const asked = found.filter((one) => usage === 'all' || one.usage === usage);
-      if (asked.length === 0) return [];
+      const relevant = found.filter((one) => usage === 'all' || one.usage === usage);
+      if (relevant.length === 0) return [];
       const cell = decide(places[column] ?? 0);
-      const isMet = asked.every((one) => {
+      const isMet = relevant.every((one) => {
         const decision = cell.find(({ usage: decided }) => decided === one.usage);
         return decision ? holds(one.outcome, decision) : false;
       });
@@ -202,14 +202,14 @@ export function verdictOfCell(cell: CellDecisions): CellVerdict {
 
 /** The other readers that each column's crawler might use. Clause: G1-G6. */
 function otherReaders({ file, columns }: MatrixVersion, question: MatrixQuestion) {
-  const asked: { readonly crawler: string; readonly reader: ReaderId; readonly column: number }[] = columns.flatMap(
+  const others: { readonly crawler: string; readonly reader: ReaderId; readonly column: number }[] = columns.flatMap(
     ({ crawler, reader }, column) =>
       possibleReaders(file.policy, null, crawler)
         .filter((other) => other !== reader)
         .map((other) => ({ crawler, reader: other, column })),
   );
-  const { places, deciders } = findDeciders(file, question, asked);
+  const { places, deciders } = findDeciders(file, question, others);
   const byColumn = columns.map((): number[] => []);
-  for (const [index, { column }] of asked.entries()) byColumn[column]?.push(places[index] ?? 0);
+  for (const [index, { column }] of others.entries()) byColumn[column]?.push(places[index] ?? 0);
   return { deciders, byColumn };
 }

@@ -66,4 +66,5 @@ function asData({ effect, restrictions, lines }: Decision) {
   };
 }
 
+/** The formats in which a matrix can be printed, by name. */
 export const MATRIX_FORMATS = { csv: CSV, markdown: MARKDOWN, json: JSON_ROWS } as const;

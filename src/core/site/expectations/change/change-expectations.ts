@@ -11,7 +11,7 @@ import {
   appendItem,
   insertCopy,
   insertPair,
-  itemText,
+  itemSpan,
   type NodeEdits,
   pairOf,
   removeItem,
@@ -118,14 +118,14 @@ function addTest(yaml: YamlText, root: Document.Parsed['contents'], { test }: Ch
   const colon = text.indexOf(':', key.range?.[1] ?? 0) + 1;
   const end = isSeq(value) ? (value.range?.[1] ?? colon) : colon;
   const rest = /^[ \t]*#.*/.exec(text.slice(end))?.[0] ?? '';
-  return [{ start: colon, end: end + rest.replace(/\r$/, '').length, newText: `${rest.replace(/\r$/, '')}${block}` }];
+  return [{ start: colon, end: end + rest.length, newText: `${rest}${block}` }];
 }
 
 function removeTest(yaml: YamlText, root: YAMLMap, list: YAMLSeq, { index }: ChangeOf<'remove'>): NodeEdits {
   if (list.items.length > 1) return removeItem(yaml, list, index);
   const key = pairOf(root, 'tests')?.key;
   if (list.flow || key === undefined) return replaceNode(yaml, list, '[]');
-  const place = itemText(yaml, list, index);
+  const place = itemSpan(yaml, list, index);
   if (place === null) return null;
   const colon = yaml.text.indexOf(':', key.range?.[1] ?? 0) + 1;
   const end = place.end + (/^\r?\n/.exec(yaml.text.slice(place.end))?.[0].length ?? 0);
@@ -133,7 +133,7 @@ function removeTest(yaml: YamlText, root: YAMLMap, list: YAMLSeq, { index }: Cha
 }
 
 function duplicateTest(yaml: YamlText, list: YAMLSeq, { index }: ChangeOf<'duplicate'>): NodeEdits {
-  const place = itemText(yaml, list, index);
+  const place = itemSpan(yaml, list, index);
   const test = list.items[index];
   if (place === null || !isMap(test)) return null;
   const written = yaml.text.slice(place.start, place.end);

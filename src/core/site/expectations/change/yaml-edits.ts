@@ -30,7 +30,7 @@ function lineBreak({ text }: YamlText, offset: number): number {
 }
 
 /** Removes the whole lines from one offset to another; `null` if the first one begins with something else. */
-function linesBetween(yaml: YamlText, from: number, to: number): NodeEdits {
+function removeLines(yaml: YamlText, from: number, to: number): NodeEdits {
   const { text } = yaml;
   const start = lineStart(yaml, from);
   // A byte order mark counts as white space.
@@ -73,13 +73,13 @@ export function removeItem(yaml: YamlText, list: YAMLSeq, at: number): NodeEdits
   if (!isNode(item) || list.items.length < 2 || isMarked(item)) return null;
   if (!list.flow) {
     const dash = dashes(list)[at];
-    return dash === undefined ? null : linesBetween(yaml, dash, endOf(yaml, item));
+    return dash === undefined ? null : removeLines(yaml, dash, endOf(yaml, item));
   }
-  return [removedBetween(yaml, list.items, at)];
+  return [removePart(yaml, list.items, at)];
 }
 
 /** The range of an item as written in its list; in a block, with its dash and from the start of its line. */
-export function itemText(yaml: YamlText, list: YAMLSeq, at: number): Span | null {
+export function itemSpan(yaml: YamlText, list: YAMLSeq, at: number): Span | null {
   const item = list.items[at];
   if (!isNode(item)) return null;
   if (list.flow) return { start: item.range?.[0] ?? 0, end: endOf(yaml, item) };
@@ -87,14 +87,14 @@ export function itemText(yaml: YamlText, list: YAMLSeq, at: number): Span | null
   return dash === undefined ? null : { start: lineStart(yaml, dash), end: lineBreak(yaml, endOf(yaml, item)) };
 }
 
-/** Inserts a copy after an item. @param copy - its text, from the range that {@link itemText} returns */
+/** Inserts a copy after an item. @param copy - its text, as {@link itemSpan} delimits it */
 export function insertCopy(yaml: YamlText, list: YAMLSeq, at: number, copy: string): NodeEdits {
-  const place = itemText(yaml, list, at);
+  const place = itemSpan(yaml, list, at);
   return place && [insertAt(place.end, list.flow ? `, ${copy}` : `${yaml.lineEnd}${copy}`)];
 }
 
 /** Removes a part between brackets or braces, with one of the adjacent commas. */
-function removedBetween(yaml: YamlText, parts: readonly unknown[], at: number): TextEdit {
+function removePart(yaml: YamlText, parts: readonly unknown[], at: number): TextEdit {
   const [before, part, after] = [parts[at - 1], parts[at], parts[at + 1]];
   if (after !== undefined) return { start: startOf(part), end: startOf(after), newText: '' };
   return { start: endOf(yaml, lastNodeOf(before)), end: endOf(yaml, lastNodeOf(part)), newText: '' };
@@ -141,10 +141,10 @@ export function removePair(yaml: YamlText, map: YAMLMap, name: string): NodeEdit
   const at = map.items.findIndex(({ key }) => isScalar(key) && String(key.value) === name);
   const pair = map.items[at];
   if (pair === undefined || map.items.length < 2) return null;
-  if (map.flow) return [removedBetween(yaml, map.items, at)];
+  if (map.flow) return [removePart(yaml, map.items, at)];
   // The first entry follows the dash, where the next one takes its place.
   if (at === 0) return [{ start: startOf(pair), end: startOf(map.items[1]), newText: '' }];
-  return linesBetween(yaml, startOf(pair), endOf(yaml, lastNodeOf(pair)));
+  return removeLines(yaml, startOf(pair), endOf(yaml, lastNodeOf(pair)));
 }
 
 /** Sets the value of an entry, adding the entry if there is none. */
