@@ -11,11 +11,11 @@ const DATA: readonly CrawlerData[] = [SEARCH_ENGINES, AI_CRAWLERS, AI_ASSISTANTS
 /**
  * Crawlers that robots.txt files name and that sites encounter, grouped by kind: search engines, AI, data, the rest.
  *
- * These are dated facts about companies, not part of any specification: nothing in the engine depends on them. Compiled for
- * this project from the operators' pages, crawler-user-agents (MIT, © 2017 Martin Monperrus), ai.robots.txt (MIT, © 2024
- * ai.robots.txt) and vscode-robots-txt-support (MIT, © 2026 SATO Yoshiyuki), which are credited in NOTICE; operators and
- * purposes that none of them states were added by hand and reviewed. Fallbacks that only one source mentions, and a token
- * on which the sources disagree (SISTRIX), are left out.
+ * These are dated facts about companies, not part of any specification: decisions with a given reader do not depend on
+ * them. Compiled for this project from the operators' pages, crawler-user-agents (MIT, © 2017 Martin Monperrus),
+ * ai.robots.txt (MIT, © 2024 ai.robots.txt) and vscode-robots-txt-support (MIT, © 2026 SATO Yoshiyuki), which are
+ * credited in NOTICE; operators and purposes that none of them states were added by hand and reviewed. Fallbacks that
+ * only one source mentions, and a token on which the sources disagree (SISTRIX), are left out.
  */
 export const CRAWLER_DIRECTORY: readonly Crawler[] = DATA.flatMap(({ crawlers }) => crawlers);
 

@@ -83,27 +83,27 @@ export function writeQualifierValue({ form, text }: QualifierValue): string {
   }
 }
 
+/** @param value - in canonical form */
 function textInForm(form: QualifierForm, value: string): string | null {
-  const lower = value.toLowerCase();
   switch (form) {
     case 'recrawled':
-      return lower === 'until-recrawled' || lower === 'until-recrawl' ? '' : null;
+      return value === 'until-recrawled' ? '' : null;
     case 'date':
-      return /^until-\d{4}-\d{2}-\d{2}$/.test(lower) ? value.slice('until-'.length) : null;
+      return /^until-\d{4}-\d{2}-\d{2}$/.test(value) ? value.slice('until-'.length) : null;
     case 'days':
     case 'chars':
     case 'words':
-      return lower.endsWith(`-${form}`) ? value.slice(0, -form.length - 1) : null;
+      return value.endsWith(`-${form}`) ? value.slice(0, -form.length - 1) : null;
     case 'extract':
     case 'credit':
     case 'link': {
       const prefix = `the-acap:${form}:`;
-      return lower.startsWith(prefix) ? value.slice(prefix.length) : null;
+      return value.startsWith(prefix) ? value.slice(prefix.length) : null;
     }
     case 'uri':
-      return lower.startsWith('the-acap:') ? null : value;
+      return value.startsWith('the-acap:') ? null : value;
     default:
-      return lower;
+      return value;
   }
 }
 

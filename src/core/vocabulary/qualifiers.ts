@@ -64,8 +64,7 @@ function decodeKeyword(written: string): string {
 function isTimeLimit(lower: string): boolean {
   if (lower === 'until-recrawled' || lower === 'until-recrawl') return true;
   if (/^\d+-days$/.test(lower)) return isPositive(lower);
-  const date = /^until-(\d{4})-(\d{2})-(\d{2})$/.exec(lower);
-  return date !== null && isDate(Number(date[1]), Number(date[2]), Number(date[3]));
+  return lower.startsWith('until-') && isDay(lower.slice('until-'.length));
 }
 
 function isPositive(value: string): boolean {

@@ -11,7 +11,7 @@ import {
   type PreferenceKey,
 } from '../../vocabulary/preference-data/preference-keys.ts';
 import type { PreferenceVocabulary } from '../../vocabulary/preference-data/preference-vocabulary.ts';
-import { DIRECTIVES_OF_USE, neighbourWords } from '../../vocabulary/preference-data/neighbour-words.ts';
+import { DIRECTIVES_OF_USE, equivalentWords } from '../../vocabulary/preference-data/equivalent-words.ts';
 import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import { newPart, type HoverPart } from '../hover.ts';
@@ -42,7 +42,7 @@ function explainKey(vocabulary: ListVocabulary, word: PreferenceKey): HoverPart 
 function describeNeighbours({ use }: PreferenceKey, vocabulary: ListVocabulary): string[] {
   // Only how much may be kept is no use. Clause: K45-K47.
   if (use === null) return ['Only ACAP has words for it: preserve and present.'];
-  const names = joinWords(neighbourWords(use, vocabulary));
+  const names = joinWords(equivalentWords(use, vocabulary));
   return [`Called ${names}. In pages: ${DIRECTIVES_OF_USE[use]}.`];
 }
 

@@ -8,7 +8,7 @@ export const AI_ASSISTANTS: CrawlerData = {
     disputed('Kimi-User', 'Moonshot AI', ['user-fetch'], KIMI, {
       note: 'It fetches on a user’s request, so its operator does not promise that it follows robots.txt.',
     }),
-    entry('Kimi-Agent', 'Moonshot AI', ['user-fetch'], AI_ROBOTS_TXT, { unchecked: true }),
+    entry('Kimi-Agent', 'Moonshot AI', ['user-fetch'], AI_ROBOTS_TXT, { undocumented: true }),
     obedient(
       'CloudflareBrowserRenderingCrawler',
       'Cloudflare',
@@ -37,7 +37,7 @@ export const AI_ASSISTANTS: CrawlerData = {
     entry('AI2Bot-DeepResearchEval', 'Allen Institute for AI (Ai2)', ['user-fetch'], AI_ROBOTS_TXT),
     entry('TongyiBot', 'Alibaba', ['user-fetch'], AI_ROBOTS_TXT, { note: 'For the assistant Tongyi Qianwen.' }),
     entry('YiyanBot', 'Baidu', ['user-fetch'], AI_ROBOTS_TXT, { note: 'For the assistant ERNIE.' }),
-    entry('Diffbot-User', 'Diffbot', ['user-fetch'], AI_ROBOTS_TXT, { unchecked: true }),
+    entry('Diffbot-User', 'Diffbot', ['user-fetch'], AI_ROBOTS_TXT, { undocumented: true }),
     entry('Manus-User', 'Butterfly Effect (Manus)', ['user-fetch'], AI_ROBOTS_TXT),
     entry('TwinAgent', 'Twin', ['user-fetch'], AI_ROBOTS_TXT),
     entry('bigsur.ai', 'Big Sur AI', ['user-fetch'], AI_ROBOTS_TXT),
@@ -52,7 +52,10 @@ export const AI_ASSISTANTS: CrawlerData = {
       generic: true,
       note: 'A coding agent. Many headers contain the word, so rules for it may affect other clients.',
     }),
-    entry('qodercli', 'Alibaba (Qoder)', ['user-fetch'], AI_ROBOTS_TXT, { unchecked: true, note: 'A coding agent.' }),
+    entry('qodercli', 'Alibaba (Qoder)', ['user-fetch'], AI_ROBOTS_TXT, {
+      undocumented: true,
+      note: 'A coding agent.',
+    }),
     disputed('Google-Read-Aloud', 'Google', ['user-fetch'], GOOGLE_TRIGGERED),
   ],
 };

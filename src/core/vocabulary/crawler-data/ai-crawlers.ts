@@ -78,9 +78,9 @@ export const AI_CRAWLERS: CrawlerData = {
     obedient('amazon-kendra', 'Amazon', ['ai-search'], AI_ROBOTS_TXT, { note: 'Crawls for Kendra customers.' }),
     entry('amazon-QBusiness', 'Amazon', ['ai-search'], AI_ROBOTS_TXT, { note: 'Crawls for Q Business customers.' }),
     obedient('Ai2Bot-Dolma', 'Allen Institute for AI (Ai2)', ['ai-training'], 'https://allenai.org/crawler'),
-    entry('QwenBot', 'Alibaba', ['ai-training'], AI_ROBOTS_TXT, { unchecked: true }),
-    entry('DoubaoBot', 'ByteDance', ['ai-training'], AI_ROBOTS_TXT, { unchecked: true }),
-    entry('ERNIEBot', 'Baidu', ['ai-training'], AI_ROBOTS_TXT, { unchecked: true }),
+    entry('QwenBot', 'Alibaba', ['ai-training'], AI_ROBOTS_TXT, { undocumented: true }),
+    entry('DoubaoBot', 'ByteDance', ['ai-training'], AI_ROBOTS_TXT, { undocumented: true }),
+    entry('ERNIEBot', 'Baidu', ['ai-training'], AI_ROBOTS_TXT, { undocumented: true }),
     entry('PanguBot', 'Huawei', ['ai-training'], AI_ROBOTS_TXT),
     entry('xAI-SearchBot', 'xAI', ['ai-search'], 'https://knownagents.com/', {
       note: 'Its operator documents no crawler.',
@@ -112,6 +112,6 @@ export const AI_CRAWLERS: CrawlerData = {
     entry('ZanistaBot', 'unknown', ['ai-search'], AI_ROBOTS_TXT),
     entry('WRTNBot', 'Wrtn', ['ai-search'], AI_ROBOTS_TXT, { note: 'Not documented.' }),
     entry('AIWebIndex', 'Lyrenth', ['ai-search', 'data'], AI_ROBOTS_TXT),
-    entry('KeenableBot', 'Keenable', ['ai-search'], AI_ROBOTS_TXT, { unchecked: true }),
+    entry('KeenableBot', 'Keenable', ['ai-search'], AI_ROBOTS_TXT, { undocumented: true }),
   ],
 };

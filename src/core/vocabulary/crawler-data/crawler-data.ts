@@ -83,7 +83,7 @@ export interface CrawlerData {
   readonly crawlers: readonly Crawler[];
 }
 
-type Trait = 'controlToken' | 'ignoresWildcard' | 'retired' | 'generic' | 'unchecked';
+type Trait = 'controlToken' | 'ignoresWildcard' | 'retired' | 'generic' | 'undocumented';
 type Traits = Partial<Readonly<Record<Trait, true>>> &
   Partial<Pick<Crawler, 'aliases' | 'separation' | 'note'>> & { readonly fallback?: readonly string[] };
 
@@ -116,7 +116,7 @@ function createEntry(robots: RobotsHabit): CreateEntry {
     isGeneric: traits.generic ?? false,
     robots,
     isRetired: traits.retired ?? false,
-    isDocumented: traits.unchecked !== true,
+    isDocumented: traits.undocumented !== true,
     note: traits.note ?? null,
     source,
   });

@@ -38,8 +38,8 @@ export const DATA_COLLECTORS: CrawlerData = {
     entry('Factset_spyderbot', 'FactSet', ['data', 'ai-training'], 'https://www.factset.com/ai'),
     entry('Sidetrade indexer bot', 'Sidetrade', ['data', 'ai-training'], 'https://www.sidetrade.com'),
     disputed('Thinkbot', 'Thinkbot Agency', ['data'], 'https://www.thinkbot.agency'),
-    entry('AgentDataBot', 'unknown', ['data'], AI_ROBOTS_TXT, { unchecked: true, note: 'Not documented.' }),
-    entry('BixelBot', 'unknown', ['data'], AI_ROBOTS_TXT, { unchecked: true, note: 'Not documented.' }),
+    entry('AgentDataBot', 'unknown', ['data'], AI_ROBOTS_TXT, { undocumented: true, note: 'Not documented.' }),
+    entry('BixelBot', 'unknown', ['data'], AI_ROBOTS_TXT, { undocumented: true, note: 'Not documented.' }),
     entry('CragCrawler', 'CragSoftware', ['data'], AI_ROBOTS_TXT),
     entry('imageSpider', 'unknown', ['data'], AI_ROBOTS_TXT, { note: 'Not documented.' }),
     entry('YaK', 'Meltwater', ['data'], 'https://www.meltwater.com/en/suite/consumer-intelligence', {

@@ -61,15 +61,15 @@ export const OTHER_CRAWLERS: CrawlerData = {
     entry('EchoboxBot', 'Echobox', ['tool'], 'https://echobox.com'),
     entry('QuillBot', 'QuillBot (Learneo)', ['tool'], 'https://quillbot.com', { aliases: ['quillbot.com'] }),
     obedient('AhrefsSiteAudit', 'Ahrefs', ['seo', 'tool'], USER_AGENTS, {
-      unchecked: true,
+      undocumented: true,
       note: 'Site owners can make it ignore robots.txt.',
     }),
     // The alias is its former name.
-    obedient('SiteAuditBot', 'Semrush', ['seo', 'tool'], SEMRUSH, { unchecked: true, aliases: ['SemrushBot-SA'] }),
-    entry('AmazonAdBot', 'Amazon', ['ads'], USER_AGENTS, { unchecked: true }),
-    entry('criteobot', 'Criteo', ['ads'], USER_AGENTS, { unchecked: true }),
-    entry('CensysInspect', 'Censys', ['security'], USER_AGENTS, { unchecked: true }),
-    entry('Mastodon', 'each Mastodon server', ['social-preview'], USER_AGENTS, { generic: true, unchecked: true }),
-    entry('Bluesky Cardyb', 'Bluesky', ['social-preview'], USER_AGENTS, { unchecked: true }),
+    obedient('SiteAuditBot', 'Semrush', ['seo', 'tool'], SEMRUSH, { undocumented: true, aliases: ['SemrushBot-SA'] }),
+    entry('AmazonAdBot', 'Amazon', ['ads'], USER_AGENTS, { undocumented: true }),
+    entry('criteobot', 'Criteo', ['ads'], USER_AGENTS, { undocumented: true }),
+    entry('CensysInspect', 'Censys', ['security'], USER_AGENTS, { undocumented: true }),
+    entry('Mastodon', 'each Mastodon server', ['social-preview'], USER_AGENTS, { generic: true, undocumented: true }),
+    entry('Bluesky Cardyb', 'Bluesky', ['social-preview'], USER_AGENTS, { undocumented: true }),
   ],
 };

@@ -10,7 +10,7 @@ export const DIRECTIVES_OF_USE: Readonly<Record<SiteUse, string>> = {
 };
 
 /** Lists the words of other vocabularies for a use: `“train-ai” in Content-Usage`. */
-export function neighbourWords(use: SiteUse, own: PreferenceVocabulary): string[] {
+export function equivalentWords(use: SiteUse, own: PreferenceVocabulary): string[] {
   const all: readonly (readonly [PreferenceVocabulary, string | null, string])[] = [
     ['content-signal', wordFor('content-signal', use), 'Content-Signal'],
     ['content-usage', wordFor('content-usage', use), 'Content-Usage'],
