@@ -47,7 +47,7 @@ export function bridgeSelection(
     if (selection.origin === 'app' || selection.origin === 'text') mark.clear();
     else mark.set([{ range: Range.fromPositions({ ...position, column: 1 }), options: MARKED_LINE }]);
   };
-  const tell = ({ position }: editor.ICursorPositionChangedEvent) => {
+  const report = ({ position }: editor.ICursorPositionChangedEvent) => {
     if (isFollowing || isApplying()) return;
     const { selection, actions } = store.getState();
     const caret = offsetAt(selectActiveDocument(store.getState()).document, fromMonacoPosition(position));
@@ -59,7 +59,7 @@ export function bridgeSelection(
   return disposeAll(
     { dispose: store.subscribe(follow) },
     onArrived(follow),
-    textEditor.onDidChangeCursorPosition(tell),
+    textEditor.onDidChangeCursorPosition(report),
     textEditor.onDidLayoutChange(() => isRevealDue && reveal()),
     { dispose: () => mark.clear() },
   );

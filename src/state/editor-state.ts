@@ -126,6 +126,7 @@ export interface CheckedTests {
   readonly report: TestReport | null;
 }
 
+/** How many of the tests that are running are done. */
 export interface TestProgress {
   readonly done: number;
   readonly all: number;
@@ -219,6 +220,7 @@ export interface AddOptions {
   readonly isJoined?: boolean;
 }
 
+/** Options for applying edits. */
 export interface ApplyOptions {
   readonly origin: Exclude<EditOrigin, 'open' | 'close' | 'rename'>;
   readonly label: string;

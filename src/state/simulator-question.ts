@@ -74,8 +74,8 @@ export const simulatorSchema = v.object({
 });
 
 /**
- * Converts a question to the core's form: the crawler's name is trimmed, `*` if none was typed, and the URL is
- * reduced to its path and query.
+ * Converts a question to the core's form: the crawler's name is trimmed, `*` if none was typed; the URL is reduced to its
+ * path and query; the status is 200 if none was typed, or something else.
  *
  * @param reader - the chosen one, or the one that `auto` resolves to
  *
@@ -84,23 +84,18 @@ export const simulatorSchema = v.object({
 export function toQuestion(typed: SimulatorQuestion, reader: ReaderId): Question {
   const { crawler, path, purpose, date, firstIndexed, status, readsElements } = typed;
   const name = crawler.trim();
-  const asked = purpose?.trim() ?? '';
+  const wanted = purpose?.trim() ?? '';
+  const parsed = parseStatus(status);
   return {
     reader,
     crawler: name === '' ? '*' : name,
     path: pathOfUrl(path.trim()),
-    purpose: asked === '' ? null : asked,
+    purpose: wanted === '' ? null : wanted,
     date,
     firstIndexed,
-    status: statusOf(status),
+    status: parsed === undefined ? 200 : parsed,
     readsElements,
   };
-}
-
-/** Returns the status to ask about; 200 if the typed text is empty or not a status. */
-function statusOf(typed: string): number | null {
-  const status = parseStatus(typed);
-  return status === undefined ? 200 : status;
 }
 
 /** Returns the page's own URL if a full URL was typed; `location` is compared with it (M5). */

@@ -1,6 +1,7 @@
 import type { EditorState, EditorStore } from './editor-state.ts';
 import { isSame } from './memoize.ts';
 
+/** When a watch runs its effect. */
 export interface WatchOptions {
   /** The debounce delay, in milliseconds, or a function that computes it from the state after each change. */
   readonly delay: number | ((state: EditorState) => number);

@@ -63,12 +63,12 @@ function belongsTo(last: HistoryEntry, entry: HistoryEntry): boolean {
   if (entry.at - last.at > TYPING_PAUSE || entry.edits.length !== last.inverse.length) return false;
   return entry.edits.every((edit, index) => {
     const typed = last.inverse[index];
-    return typed !== undefined && goesOn(typed, edit);
+    return typed !== undefined && continues(typed, edit);
   });
 }
 
 /** True when an edit continues where the last one stopped. @param typed - the inverse: its span is what was typed */
-function goesOn(typed: TextEdit, edit: TextEdit): boolean {
+function continues(typed: TextEdit, edit: TextEdit): boolean {
   if (typed.start === typed.end) return edit.newText === '' && (edit.end === typed.start || edit.start === typed.start);
   if (edit.start === edit.end) return edit.start === typed.end && isOneCharacter(edit.newText);
   // A backspace over what was typed, or an input method that replaces what it wrote before.

@@ -64,8 +64,8 @@ export function selectTestReports(state: TestedState): readonly DocumentTests[] 
 }
 
 /**
- * Returns where the lines of a document are that its latest test results name; `null` for a line in a changed part, from
- * or to which lines were moved. The same function while neither changes.
+ * Returns a function that maps lines named in a document's latest test results to where they are now; `null` for a line
+ * in a changed part, if lines were added or removed there. The same function while text and results are unchanged.
  */
 export function selectTestLines(state: TestedState, path: string): (line: number) => number | null {
   const checked = state.checkedTests.get(path);

@@ -1,8 +1,8 @@
 /**
- * Resolves as the promise does, for what may never answer.
+ * Settles as the promise does, but rejects if that takes too long.
  *
  * @param time - how long to wait, in milliseconds
- * @throws what the promise rejects with, or an Error when the time is over
+ * @throws what the promise rejects with, or an Error after that time
  */
 export async function withinTime<T>(promise: Promise<T>, time: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
