@@ -8,6 +8,7 @@ interface Place {
   readonly line?: number | null;
 }
 
+/** A value, and where it is stated. */
 export interface Statement extends Place {
   readonly value: StatedValue;
 }
@@ -52,6 +53,7 @@ export function undecidedPreference(unreadable: readonly Place[], sources: reado
   return unknownPreference(sources.length > 0 ? 'unstated' : 'none', sources);
 }
 
+/** Builds an unknown preference. @param places - those that the reason is about */
 export function unknownPreference(reason: PreferenceReason, places: readonly Place[] = []): Preference {
   return { value: 'unknown', reason, ...placesOf(places) };
 }

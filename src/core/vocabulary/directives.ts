@@ -50,6 +50,7 @@ const VALUED: readonly string[] = ['max-snippet', 'max-image-preview', 'max-vide
 /** Every directive that some crawler reads or used to read, in lower case. */
 export const KNOWN_DIRECTIVES: readonly string[] = [...Object.keys(PLAIN), ...VALUED];
 
+/** Whether a directive takes a value after a colon; by name, ignoring case. */
 export function isValuedDirective(name: string): boolean {
   return VALUED.includes(name.toLowerCase());
 }

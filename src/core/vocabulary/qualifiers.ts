@@ -16,6 +16,7 @@ export type QualifierName =
 /** Whether a feature is ready for implementation. Source: Part 1 §1.1. Clause: A12. */
 export type Status = 'ready' | 'by-prior-arrangement' | 'not-ready';
 
+/** What the specification says about a qualifier. */
 export interface QualifierEntry {
   readonly name: QualifierName;
   readonly usages: readonly Usage[];

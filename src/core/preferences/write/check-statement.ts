@@ -15,7 +15,6 @@ import type { PreferenceStatement, UseStatementLine, WritingRefusal } from './st
 
 const WORDS_OF_SIGNALS: readonly string[] = CONTENT_SIGNAL.keys;
 const LABELS: readonly string[] = CONTENT_USAGE.labels;
-const LEVELS: readonly StatedValue[] = USE_LEVELS;
 
 /**
  * Returns why a statement cannot be written anywhere; `null` if it can.
@@ -65,7 +64,8 @@ export function checkBeside(
     if (known === undefined || restricts(statement.value, known)) strictest.set(subjectOf(statement), statement.value);
   }
   // A lower level goes first: it makes room for refusals of what a higher one includes.
-  const rank = ({ value }: UseStatementLine) => (value === 'disallowed' ? 1 : isLowLevel(value) ? 0 : 2);
+  const rank = ({ value }: UseStatementLine) =>
+    value === 'disallowed' ? 1 : value === 'allowed' || keysIncludedIn(value).length > 0 ? 2 : 0;
   for (const statement of statements.toSorted((a, b) => rank(a) - rank(b))) {
     const isStrictest = strictest.get(subjectOf(statement)) === statement.value;
     const refusal = isStrictest ? besideRefusal(groups, kept, statement) : 'restricted-more';
@@ -79,10 +79,6 @@ export function checkBeside(
 export function subjectOf({ vocabulary, category, path }: UseStatementLine): string {
   const scope = path === null ? '/' : (canonicalPattern(normalizePattern(path)) ?? path);
   return JSON.stringify([vocabulary, category, scope]);
-}
-
-function isLowLevel(value: StatedValue): boolean {
-  return LEVELS.includes(value) && keysIncludedIn(value).length === 0;
 }
 
 function besideRefusal(

@@ -6,6 +6,7 @@ import type { StatedValue } from '../preference.ts';
 import { formatContentSignal, signalWord } from './format-lines.ts';
 import type { TargetGroup } from './target-groups.ts';
 
+/** The changes to a group's lines of one vocabulary. */
 export interface GroupChange {
   /** Edits within existing lines. */
   readonly edits: readonly TextEdit[];

@@ -10,6 +10,7 @@ export type PreferenceAudience =
 /** Something to state in a robots.txt about the use of pages. */
 export type PreferenceStatement = UseStatementLine | LicenseStatement;
 
+/** What to say about a use, in a Content-Signal or Content-Usage line. */
 export interface UseStatementLine {
   readonly vocabulary: 'content-signal' | 'content-usage';
   /** A key of Content-Signal, `use` included, or a label of Content-Usage. */
@@ -20,6 +21,7 @@ export interface UseStatementLine {
   readonly audience: PreferenceAudience;
 }
 
+/** A `License` line to write. */
 export interface LicenseStatement {
   readonly vocabulary: 'rsl';
   /** The URL of an RSL document in the workspace. */
@@ -56,6 +58,7 @@ export function describeWritingRefusal(refusal: WritingRefusal): string {
   return SENTENCES[refusal];
 }
 
+/** A statement that was not written, and why. */
 export interface RefusedStatement {
   readonly statement: PreferenceStatement;
   readonly refusal: WritingRefusal;

@@ -16,6 +16,7 @@ export interface TargetGroup {
   readonly host: ConventionalGroup | null;
 }
 
+/** The groups for a statement, and why it cannot go into others. */
 export interface FoundTargets {
   readonly targets: readonly TargetGroup[];
   readonly refused: readonly { readonly agent: string; readonly refusal: WritingRefusal }[];

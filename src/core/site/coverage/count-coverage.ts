@@ -17,6 +17,7 @@ import { rulesOfFile } from './rules-of-file.ts';
 import { createSitePaths } from './site-paths.ts';
 import { type CountedCrawler, type Counts, LineTallies, sharesLines, Tally } from './tallies.ts';
 
+/** For whom to count, and how the file is read. */
 export interface CoverageQuestion {
   /** The crawlers to test with each URL of a list; in a log, each crawler is tested on what it fetched itself. */
   readonly crawlers: readonly TestedCrawler[];
@@ -25,6 +26,7 @@ export interface CoverageQuestion {
   readonly host: string | null;
 }
 
+/** Counts URLs, one at a time. */
 export interface CoverageCounter {
   /** Counts a URL of a list or, with the User-Agent header of the request, of a log. */
   readonly add: (url: string, header?: string) => void;

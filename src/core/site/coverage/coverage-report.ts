@@ -21,6 +21,7 @@ export interface LineCoverage {
   readonly caseOnly: UrlCount;
 }
 
+/** How many URLs a crawler may fetch and may not; in a log, those that it fetched. */
 export interface CrawlerCoverage {
   readonly crawler: string;
   /** What it fetches pages for, according to the directory; empty if it is not listed there. */
@@ -47,6 +48,7 @@ export interface CoverageReport {
   readonly isComplete: boolean;
 }
 
+/** The URLs of all crawlers with a main purpose, added up. */
 export interface PurposeCoverage {
   readonly purpose: CrawlerPurpose;
   readonly allowed: number;

@@ -25,6 +25,7 @@ export interface CheckedDecision {
   readonly result: 'pass' | 'fail' | 'unknown';
 }
 
+/** A test with its result, and the decisions that it is about. */
 export interface CheckedExpectation {
   readonly expectation: Expectation;
   readonly result: CheckedDecision['result'];

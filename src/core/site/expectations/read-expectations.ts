@@ -24,6 +24,7 @@ import {
 const FILE_FIELD_NAMES: readonly string[] = FILE_FIELDS.map(({ name }) => name);
 const TEST_FIELD_NAMES: readonly string[] = TEST_FIELDS.map(({ name }) => name);
 
+/** The tests in a document, and why some could not be read. */
 export interface ReadExpectations {
   /** What could be read; tests with problems are left out. */
   readonly file: ExpectationFile;

@@ -10,7 +10,6 @@ import type { TestedCrawler } from '../resolve-crawlers.ts';
 export interface MatrixQuestion {
   /** The columns. */
   readonly crawlers: readonly TestedCrawler[];
-  /** `all`: all fourteen usages at once. */
   readonly usage: MatrixUsage;
   readonly reader: ReaderChoice;
   readonly purpose?: string | null;
@@ -19,6 +18,7 @@ export interface MatrixQuestion {
   readonly status?: number | null;
 }
 
+/** A usage, or all of them. */
 export type MatrixUsage = Usage | 'all';
 
 /** A column, and the reader that decides it. */

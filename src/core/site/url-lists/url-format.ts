@@ -5,6 +5,7 @@ import { createLogReader } from './read-log-line.ts';
 export const URL_FORMATS = ['sitemap', 'urls', 'log', 'csv'] as const;
 export type UrlFormat = (typeof URL_FORMATS)[number];
 
+/** Receives what is read from a file of URLs. */
 export interface UrlHandlers {
   /** @param userAgent - the User-Agent header of the request, in a log; empty if not recorded */
   readonly onUrl: (url: string, userAgent?: string) => void;

@@ -27,6 +27,7 @@ export interface VocabularyWord {
   readonly meaning: string;
 }
 
+/** A published revision, with the words that it defines. */
 export interface VocabularyRevision {
   readonly revision: string;
   /** `YYYY-MM-DD`. */
