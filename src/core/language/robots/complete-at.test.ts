@@ -238,6 +238,16 @@ describe('what is offered', () => {
     expect(complete(`${crawler}ACAP-per<|>missions-reference: /a.txt\n`).labels).toContain('ACAP-allow-crawl');
   });
 
+  test('A5: a record only below the groups, whose lines it would otherwise take over', () => {
+    const group = 'User-agent: *\nDisallow: /a\n';
+    expect(complete('<|>').labels).toContain('ACAP-crawler');
+    expect(complete(`${group}<|>\nSitemap: https://example.com/s.xml`).labels).toContain('ACAP-crawler');
+    for (const text of [`<|>\n${group}`, `${group}<|>\nDisallow: /b`, `${group}<|>\n${group}`]) {
+      expect(complete(text).labels).toContain('User-agent');
+      expect(complete(text).labels).not.toContain('ACAP-crawler');
+    }
+  });
+
   test('A10: a request names one resource', () => {
     const { items } = completeAt(parsePolicy(`${RECORD}ACAP-request-take-down: `), RECORD.length + 24, {});
     expect(items.map(({ label, meaning }) => `${label} ${meaning}`)).toContain('/b This resource only.');

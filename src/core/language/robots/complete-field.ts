@@ -9,11 +9,12 @@ import { describeOrigin, describeUse, newCompletion, type Completion } from '../
 
 /** Obsolete fields, which are not suggested. */
 const OBSOLETE: readonly string[] = ['Noindex', 'Host', 'Request-rate', 'Visit-time'];
+const IGNORE = 'ACAP-ignore-conventional-records';
 const DEFINITIONS = ['ACAP-qualified-usage', 'ACAP-composite-usage', 'ACAP-resource-set'];
 
 /**
- * Completes a field name: groups and their fields before the first record, ACAP fields after it (A5), rules only below a
- * crawler (G1, A3), and a reference alone (A11). The likeliest come first.
+ * Completes a field name: groups and their fields before the first record, which is not offered above or within a group;
+ * ACAP fields after it (A5); rules only below a crawler (G1, A3); and a reference alone (A11). The likeliest come first.
  *
  * @param syntax - the line
  * @returns completions whose edits are relative to the line
@@ -24,7 +25,7 @@ export function completeField(policy: Policy, syntax: SyntaxLine, line: number, 
   const written = writtenName(syntax, column);
   if (written === null) return [];
   const hasColon = syntax.kind === 'field' && syntax.colon !== null;
-  const takesColon = (name: string) => name !== 'ACAP-ignore-conventional-records' && name !== VERSION.name;
+  const takesColon = (name: string) => name !== IGNORE && name !== VERSION.name;
   const fields = fieldsFor(policy, line).filter(({ name }) => !hasColon || takesColon(name));
   return fields.map(({ name, source, meaning }) => {
     const addsColon = !hasColon && takesColon(name);
@@ -56,7 +57,7 @@ function clip({ start, end }: Span, column: number): Span {
 }
 
 function fieldsFor(policy: Policy, line: number): FieldEntry[] {
-  const plain = (...names: readonly string[]) => names.flatMap((name) => FIELDS.filter((entry) => entry.name === name));
+  const named = (...names: readonly string[]) => names.flatMap((name) => FIELDS.filter((entry) => entry.name === name));
   const known = FIELDS.filter(({ name }) => !OBSOLETE.includes(name));
   const site = known.filter(({ name }) => isSiteField(name));
   const version = policy.version === null && isBeforeFields(policy, line) ? [VERSION] : [];
@@ -64,25 +65,28 @@ function fieldsFor(policy: Policy, line: number): FieldEntry[] {
   if (record) {
     const { general, subRecords, references, requests } = record;
     const isOther = (field: { readonly line: number }) => field.line !== line;
-    if (references.some(isOther)) return [...plain('ACAP-crawler'), ...site];
+    if (references.some(isOther)) return [...named('ACAP-crawler'), ...site];
     const isAlone = subRecords.length === 0 && !general.some(isOther) && !requests.some(isOther);
     const inSubRecord = subRecords.some(({ firstLine }) => firstLine < line);
     return [
       ...ruleFields(policy),
-      ...plain('ACAP-usage-purpose', 'ACAP-crawler'),
-      ...(isAlone ? plain('ACAP-permissions-reference') : []),
-      ...(inSubRecord ? [] : plain('ACAP-request-take-down', 'ACAP-request-re-crawl')),
+      ...named('ACAP-usage-purpose', 'ACAP-crawler'),
+      ...(isAlone ? named('ACAP-permissions-reference') : []),
+      ...(inSubRecord ? [] : named('ACAP-request-take-down', 'ACAP-request-re-crawl')),
       ...site,
     ];
   }
-  // It comes before all other ACAP fields.
+  // A strict crawler expects it before all other ACAP fields.
   const [first = line] = policy.acapFields.keys();
-  const ignore = first < line || policy.ignoreConventional.length > 0 ? [] : plain('ACAP-ignore-conventional-records');
-  const agent = plain('User-agent');
-  const acap = [...plain('ACAP-crawler', ...DEFINITIONS), ...ignore];
+  const ignore = first < line || policy.ignoreConventional.length > 0 ? [] : named(IGNORE);
+  const agent = named('User-agent');
+  // A record would take over the lines of a group below it.
+  const last = policy.groups.at(-1);
+  const lastLine = (last?.rules.at(-1) ?? last?.agents.at(-1))?.line ?? -1;
+  const acap = [...named(...(lastLine > line ? [] : ['ACAP-crawler']), ...DEFINITIONS), ...ignore];
   if (!policy.groups.some(({ firstLine }) => firstLine < line)) return [...version, ...agent, ...site, ...acap];
   const others = known.filter(({ name }) => conventionalFieldNamed(name)?.ofSite === false);
-  return [...plain('Disallow', 'Allow'), ...agent, ...others, ...site, ...acap];
+  return [...named('Disallow', 'Allow'), ...agent, ...others, ...site, ...acap];
 }
 
 const VERSION: FieldEntry = {
