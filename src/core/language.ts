@@ -5,7 +5,7 @@ export {
   COMPLETION_TRIGGERS,
   type CompletionKind,
   type Completions,
-  type CompletionSurroundings,
+  type CompletionContext,
 } from './language/completion.ts';
 export {
   completeDocument,

@@ -44,7 +44,7 @@ export function completeQualifier(
         newText: atName?.value ? name : `${name}=`,
         detail: form,
         meaning: QUALIFIER_MEANINGS[name].meaning,
-        goesOn: true,
+        retriggers: true,
       }),
   );
 }

@@ -28,8 +28,8 @@ export interface Completion {
   readonly meaning: string;
   /** Inserts the completion, replacing the word around the place; on one line. */
   readonly edit: TextEdit;
-  /** True if completion can continue directly after this one. */
-  readonly goesOn: boolean;
+  /** True if completion should be triggered again once it is inserted. */
+  readonly retriggers: boolean;
 }
 
 /** The completions at a place. */
@@ -39,8 +39,8 @@ export interface Completions {
   readonly isComplete: boolean;
 }
 
-/** Context for completion beyond the document. */
-export interface CompletionSurroundings {
+/** What completion may use beyond the document. */
+export interface CompletionContext {
   /** The other documents of the workspace, which a reference can name. */
   readonly paths?: readonly string[];
   /** Today, `YYYY-MM-DD`, from which to suggest dates; without it, none are suggested. */
@@ -58,18 +58,19 @@ export function newCompletion(
   kind: CompletionKind,
   { start, end }: Span,
   label: string,
-  options: Partial<Pick<Completion, 'detail' | 'meaning' | 'goesOn'>> & { readonly newText?: string } = {},
+  options: Partial<Pick<Completion, 'detail' | 'meaning' | 'retriggers'>> & { readonly newText?: string } = {},
 ): Completion {
-  const { newText = label, detail = '', meaning = '', goesOn = false } = options;
-  return { kind, label, detail, meaning, edit: { start, end, newText }, goesOn };
+  const { newText = label, detail = '', meaning = '', retriggers = false } = options;
+  return { kind, label, detail, meaning, edit: { start, end, newText }, retriggers };
 }
 
+/** Creates completions for values, each with its meaning. */
 export function valueCompletions(values: readonly ValueMeaning[], span: Span): Completion[] {
   return values.map(({ text, meaning }) => newCompletion('value', span, text, { meaning }));
 }
 
-/** Extends edits of a text to the place, which editors require. What is in between stays as it is. */
-export function extendToPlace(items: readonly Completion[], text: string, offset: number): readonly Completion[] {
+/** Extends edits so that each contains the offset, as editors require; the text in between is kept. */
+export function extendToOffset(items: readonly Completion[], text: string, offset: number): readonly Completion[] {
   return items.map((item) => {
     const { start, end, newText } = item.edit;
     if (start <= offset && end >= offset) return item;

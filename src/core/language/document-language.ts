@@ -9,13 +9,13 @@ import { completeExpectations } from './expectations/complete-expectations.ts';
 import { expectationSymbols } from './expectations/expectation-symbols.ts';
 import { hoverExpectations } from './expectations/hover-expectations.ts';
 import type { TextDocument } from '../text/text-document.ts';
-import { type Completion, type Completions, type CompletionSurroundings, extendToPlace } from './completion.ts';
+import { type Completion, type Completions, type CompletionContext, extendToOffset } from './completion.ts';
 import { documentSymbols, type DocumentSymbol, sectionSymbols } from './robots/document-symbols.ts';
 import { foldingRanges, type FoldingRange } from './robots/folding-ranges.ts';
 import type { Hover } from './hover.ts';
 import { hoverAt } from './robots/hover-at.ts';
 import { hoverPage } from './page/hover-page.ts';
-import { explainedInAiTxt, inAiTxt } from './preference-files/ai-txt-language.ts';
+import { completionsInAiTxt, explainInAiTxt } from './preference-files/ai-txt-language.ts';
 import { completeLicense, hoverLicense, licenseFolds, licenseSymbols } from './preference-files/license-language.ts';
 import { completeTdmrep, hoverTdmrep, tdmrepFolds, tdmrepSymbols } from './preference-files/tdmrep-language.ts';
 import { pageLenses } from './page/page-lenses.ts';
@@ -33,17 +33,13 @@ export type LanguageDocument =
   | { readonly language: 'rsl'; readonly text: TextDocument };
 
 /** Completions at an offset of a document; none within comments. Never throws. */
-export function completeDocument(
-  document: LanguageDocument,
-  offset: number,
-  surroundings: CompletionSurroundings,
-): Completions {
+export function completeDocument(document: LanguageDocument, offset: number, context: CompletionContext): Completions {
   const { items, isComplete } =
     'policy' in document
-      ? completeAt(document.policy, offset, surroundings)
-      : { items: itemsAt(document, offset, surroundings), isComplete: true };
-  const meant = document.language === 'ai-txt' ? inAiTxt(items) : items;
-  return { items: extendToPlace(meant, textOf(document), offset), isComplete };
+      ? completeAt(document.policy, offset, context)
+      : { items: itemsAt(document, offset, context), isComplete: true };
+  const offered = document.language === 'ai-txt' ? completionsInAiTxt(items) : items;
+  return { items: extendToOffset(offered, textOf(document), offset), isComplete };
 }
 
 function textOf(document: LanguageDocument): string {
@@ -56,15 +52,15 @@ function textOf(document: LanguageDocument): string {
 function itemsAt(
   document: Exclude<LanguageDocument, { policy: Policy }>,
   offset: number,
-  surroundings: CompletionSurroundings,
+  context: CompletionContext,
 ): readonly Completion[] {
   switch (document.language) {
     case 'page':
-      return completePage(document.page, offset, surroundings);
+      return completePage(document.page, offset, context);
     case 'headers':
-      return completeHeaders(document.page, offset, surroundings);
+      return completeHeaders(document.page, offset, context);
     case 'expectations':
-      return completeExpectations(document.text, offset, surroundings);
+      return completeExpectations(document.text, offset, context);
     case 'tdmrep':
       return completeTdmrep(document.text, offset);
     default:
@@ -90,7 +86,7 @@ export function hoverDocument(
   if (document.language === 'rsl') return hoverLicense(document.text, offset, diagnostics);
   if ('page' in document) return hoverPage(document.page, document.language, offset, diagnostics);
   const hover = hoverAt(document.policy, offset, diagnostics, paths);
-  return hover && document.language === 'ai-txt' ? { ...hover, parts: hover.parts.map(explainedInAiTxt) } : hover;
+  return hover && document.language === 'ai-txt' ? { ...hover, parts: hover.parts.map(explainInAiTxt) } : hover;
 }
 
 /** The outline of a document. */

@@ -26,8 +26,8 @@ export function complete(
   { source, document }: ReadSource,
   { position }: CompletionParams,
 ): CompletionList {
-  const surroundings = { paths: referableNames(features, source), today: features.today() };
-  const { items, isComplete } = completeDocument(document, offsetOf(source, position), surroundings);
+  const context = { paths: referableNames(features, source), today: features.today() };
+  const { items, isComplete } = completeDocument(document, offsetOf(source, position), context);
   const hasLabelDetails = features.client().textDocument?.completion?.completionItem?.labelDetailsSupport === true;
   return {
     isIncomplete: !isComplete,

@@ -34,8 +34,8 @@ export function provideCompletions(context: LanguageContext): IDisposable {
     provideCompletionItems: (model, position) => {
       const read = readModel(context, model);
       if (!read) return { suggestions: [] };
-      const surroundings = { paths: referablePaths(read), today: read.state.today };
-      const { items, isComplete } = completeDocument(read.document, offsetOf(read, position), surroundings);
+      const workspace = { paths: referablePaths(read), today: read.state.today };
+      const { items, isComplete } = completeDocument(read.document, offsetOf(read, position), workspace);
       return { suggestions: items.map((item, index) => toItem(read, item, index)), incomplete: !isComplete };
     },
   });
@@ -51,7 +51,7 @@ function toItem({ shown }: ReadModel, item: Completion, index: number): language
     sortText: String(index).padStart(4, '0'),
     insertText: item.edit.newText,
     range: rangeOfSpan(shown.document, item.edit),
-    ...(item.goesOn
+    ...(item.retriggers
       ? { command: { id: 'editor.action.triggerSuggest', title: 'Continue', arguments: [{ auto: true }] } }
       : {}),
   };

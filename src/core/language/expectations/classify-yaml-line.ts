@@ -3,7 +3,7 @@ import { TEST_FIELDS, FILE_FIELDS } from '../../vocabulary/expectation-fields.ts
 import { usageNamed } from '../../vocabulary/usages.ts';
 import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
 
-/** The indentation of the key whose block of text continues on the next line; `null` outside such a block. */
+/** The indentation of the key whose block scalar continues on the next line; `null` outside a block scalar. */
 export type YamlLineState = number | null;
 
 export const YAML_START: YamlLineState = null;

@@ -7,7 +7,7 @@ import { EFFECT_WORDS, type ExpectationField, FILE_FIELDS, TEST_FIELDS } from '.
 import { QUALIFIERS } from '../../vocabulary/qualifiers.ts';
 import { USAGE_MEANINGS } from '../../vocabulary/usage-meanings.ts';
 import { type Usage, usageNamed, USAGES } from '../../vocabulary/usages.ts';
-import { newCompletion, valueCompletions, type Completion, type CompletionSurroundings } from '../completion.ts';
+import { newCompletion, valueCompletions, type Completion, type CompletionContext } from '../completion.ts';
 import { qualifierValues } from '../complete-qualifier.ts';
 import { placeInYaml, type YamlPlace } from './place-in-yaml.ts';
 
@@ -15,7 +15,7 @@ import { placeInYaml, type YamlPlace } from './place-in-yaml.ts';
 export function completeExpectations(
   document: TextDocument,
   offset: number,
-  { paths = [], today = null }: CompletionSurroundings,
+  { paths = [], today = null }: CompletionContext,
 ): readonly Completion[] {
   const place = placeInYaml(document, offset);
   if (place === null) return [];
@@ -25,7 +25,7 @@ export function completeExpectations(
   return items.map((item) => {
     const { label, edit } = item;
     const suffix = closing !== '' && edit.newText.startsWith(label) ? edit.newText.slice(label.length) : '';
-    return { ...item, edit: { ...edit, newText: label + closing + suffix }, goesOn: suffix !== '' };
+    return { ...item, edit: { ...edit, newText: label + closing + suffix }, retriggers: suffix !== '' };
   });
 }
 
@@ -33,7 +33,7 @@ function itemsAt(
   document: TextDocument,
   offset: number,
   place: YamlPlace,
-  { paths, today }: Required<CompletionSurroundings>,
+  { paths, today }: Required<CompletionContext>,
 ): readonly Completion[] {
   const { keys, isKey, word } = place;
   const last = keys.at(-1);
@@ -65,7 +65,11 @@ function itemsAt(
 
 function fieldSuggestions(word: Span, fields: readonly ExpectationField[]): Completion[] {
   return fields.map(({ name, meaning }) =>
-    newCompletion('field', word, name, { newText: name === 'tests' ? 'tests:' : `${name}: `, meaning, goesOn: true }),
+    newCompletion('field', word, name, {
+      newText: name === 'tests' ? 'tests:' : `${name}: `,
+      meaning,
+      retriggers: true,
+    }),
   );
 }
 
@@ -89,7 +93,7 @@ function crawlerSuggestions(word: Span): Completion[] {
 
 function usageSuggestions(word: Span): Completion[] {
   return USAGES.map((usage) =>
-    newCompletion('usage', word, usage, { newText: `${usage}: `, detail: USAGE_MEANINGS[usage], goesOn: true }),
+    newCompletion('usage', word, usage, { newText: `${usage}: `, detail: USAGE_MEANINGS[usage], retriggers: true }),
   );
 }
 

@@ -9,12 +9,9 @@ export function expectationSymbols(document: TextDocument): DocumentSymbol[] {
   const lines = Array.from({ length: lineCount(document) }, (_, line) => lineContent(document, line));
   const first = lines.findIndex((line) => /^tests\s*:/.test(line));
   if (first === -1) return [];
-  const after = lines.slice(first + 1).findIndex((line) => /^\s*-\s/.test(line));
-  const dash = after === -1 ? -1 : (lines[first + 1 + after] ?? '').indexOf('-');
-  if (dash === -1) return [];
-  const starts = lines.flatMap((line, at) =>
-    at > first && line.search(/\S/) === dash && /^\s*-\s/.test(line) ? [at] : [],
-  );
+  const columns = lines.map((line, at) => (at > first && /^\s*-\s/.test(line) ? line.indexOf('-') : null));
+  const dash = columns.find((column) => column !== null) ?? 0;
+  const starts = columns.flatMap((column, at) => (column === dash ? [at] : []));
   return starts.map((line, index) => {
     const end = (starts[index + 1] ?? lines.length) - 1;
     const written = lines.slice(line, end + 1).map((one) => NAME.exec(one)?.[1]);

@@ -27,14 +27,14 @@ export function classifyHeaderLine(
   }
   const colon = content.indexOf(':');
   const name = trimBlanks(partOf(line, 0, Math.max(colon, 0)));
-  const start = [newToken(name, 'field'), newToken({ start: colon, end: colon + 1 }, 'colon')];
+  const header = [newToken(name, 'field'), newToken({ start: colon, end: colon + 1 }, 'colon')];
   if (name.text.toLowerCase() === 'x-robots-tag') {
     const { crawler, list } = splitHeader(partOf(line, colon + 1));
     const addressee = crawler === null ? [] : [newToken(crawler, 'name')];
-    return { tokens: [...start, ...addressee, ...classifyDirectives(list)], inRobots: true };
+    return { tokens: [...header, ...addressee, ...classifyDirectives(list)], inRobots: true };
   }
   const preference = classifyPreference(name.text, trimBlanks(partOf(line, colon + 1)));
-  const tokens = preference === null ? [newToken(line, 'comment')] : [...start, ...preference];
+  const tokens = preference === null ? [newToken(line, 'comment')] : [...header, ...preference];
   return { tokens: tokens.filter(isNotEmpty), inRobots: false };
 }
 

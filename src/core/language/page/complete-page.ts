@@ -22,7 +22,7 @@ import {
 import { completeQualifier, yearAfter } from '../complete-qualifier.ts';
 import {
   type Completion,
-  type CompletionSurroundings,
+  type CompletionContext,
   describeUse,
   newCompletion,
   valueCompletions,
@@ -40,11 +40,11 @@ import { directiveMeaning, X_ROBOTS_TAG } from '../../vocabulary/directive-meani
 export function completePage(
   page: PagePolicy,
   offset: number,
-  { today = null }: CompletionSurroundings,
+  { today = null }: CompletionContext,
 ): readonly Completion[] {
   const tag = page.syntax.metaTags.find(({ span }) => span.start < offset && offset < span.end);
   if (tag?.nameAttribute === 'http-equiv') return [];
-  // A name without a value has no place of its own.
+  // For `name` without a value, the span is the end of the attribute's own name.
   if (tag && touches(tag.name, offset) && !/[\w-]/.test(page.document.text.charAt(tag.name.start - 1)))
     return [...namesAt(tag.name), ...completePageFieldName(tag.name, '', true)];
   if (tag) {
@@ -70,7 +70,7 @@ export function completePage(
 export function completeHeaders(
   { headers }: PagePolicy,
   offset: number,
-  { today = null }: CompletionSurroundings,
+  { today = null }: CompletionContext,
 ): readonly Completion[] {
   if (!headers) return [];
   const header = headerAt(headers, X_ROBOTS_TAG.name, offset);
@@ -89,7 +89,12 @@ export function completeHeaders(
   const name = { start: line.start, end: nameEnd };
   const suffix = colon === -1 ? ': ' : '';
   const { name: label, source: detail, meaning } = X_ROBOTS_TAG;
-  const robots = newCompletion('field', name, label, { newText: `${label}${suffix}`, detail, meaning, goesOn: true });
+  const robots = newCompletion('field', name, label, {
+    newText: `${label}${suffix}`,
+    detail,
+    meaning,
+    retriggers: true,
+  });
   return [robots, ...completePageFieldName(name, suffix, false)];
 }
 
@@ -119,7 +124,7 @@ function contentAt(name: string, content: Token, offset: number, today: string |
     newText: 'ACAP ',
     detail: 'Part 2 §2.2.3',
     meaning: 'Starts an ACAP permission or prohibition.',
-    goesOn: true,
+    retriggers: true,
   });
   return [...directives, statement];
 }
@@ -226,7 +231,7 @@ function completeDirective(list: Token, offset: number, today: string | null): C
     const takesValue = isValued && existing === null;
     const newText = `${space}${name}${takesValue ? ':' : ''}`;
     const replaced = existing !== null && !isValued ? { start: written.start, end: existing.end } : written;
-    return newCompletion('field', replaced, name, { newText, detail: source, meaning, goesOn: takesValue });
+    return newCompletion('field', replaced, name, { newText, detail: source, meaning, retriggers: takesValue });
   });
 }
 

@@ -20,7 +20,7 @@ export function classifyJsonLine(content: string): LineToken[] {
 }
 
 function keyKind(name: string): LineTokenKind {
-  return name === 'location' || name === TDMREP.reservation || name === TDMREP.policy ? 'field' : 'malformed';
+  return TDMREP.members.some((member) => member === name) ? 'field' : 'malformed';
 }
 
 function valueKind(text: string, key: string): LineTokenKind {

@@ -46,7 +46,7 @@ export function completeLicense({ text }: TextDocument, offset: number): Complet
         .map(({ name }) =>
           /^\s*=/.test(text.slice(place.word.end))
             ? newCompletion('qualifier', place.word, name)
-            : newCompletion('qualifier', place.word, name, { newText: `${name}="`, goesOn: true }),
+            : newCompletion('qualifier', place.word, name, { newText: `${name}="`, retriggers: true }),
         );
     case 'value': {
       const values = entryOf(ATTRIBUTES, place.element)?.find(({ name }) => name === place.attribute)?.values ?? [];

@@ -42,8 +42,8 @@ export function placeInJson(text: string, offset: number): JsonPlace | null {
         word = { start: index, end };
         break;
       }
-      const next = /^\s*:/.test(text.slice(end, end + 100));
-      if (last?.isObject === true && last.key === null && next) {
+      const isKey = /^\s*:/.test(text.slice(end, end + 100));
+      if (last?.isObject === true && last.key === null && isKey) {
         last.key = token.replaceAll('"', '');
         last.present.add(last.key);
       }
@@ -54,6 +54,7 @@ export function placeInJson(text: string, offset: number): JsonPlace | null {
     previous = token;
   }
   const last = openBrackets.at(-1);
+  // A new item or member before others would need a comma.
   const isBeforeOthers = word.start === word.end && /^[ \t]*[^\s,\]}]/.test(text.slice(offset, offset + 100));
   if (last === undefined || isBeforeOthers || !/^[[{,:]$/.test(previous) || (previous === ':') !== (last.key !== null))
     return null;

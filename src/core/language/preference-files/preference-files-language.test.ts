@@ -40,12 +40,12 @@ describe('an ai.txt', () => {
     return { language: 'ai-txt', policy, outline: buildOutline(policy) };
   };
 
-  test('U1: its fields speak of training, and there are no others', () => {
+  test('U1: its fields are about training, and there are no others', () => {
     const text = 'User-agent: *\nDisallow: *.jpg\n';
     const { items } = completeDocument(read(text), text.length, {});
     expect(items.map(({ label, meaning }) => `${label}: ${meaning}`)).toEqual([
-      'Disallow: AI must not be trained on the paths that match.',
-      'Allow: AI may be trained on the paths that match. The longest rule that matches a path decides.',
+      'Disallow: AI must not be trained on pages whose path matches.',
+      'Allow: AI may be trained on pages whose path matches. The longest rule that matches a path decides.',
       'User-agent: Opens a group: the rules below are for the crawler with this name. * means every crawler without its own group.',
     ]);
     expect(completeDocument(read(text), text.indexOf('*'), {}).items.map(({ label }) => label)).toContain('GPTBot');
@@ -54,7 +54,7 @@ describe('an ai.txt', () => {
   test('U1: hovering explains that too', () => {
     const text = 'User-agent: *\nDisallow: *.jpg\n';
     const titled = (offset: number) => hoverDocument(read(text), offset, [], [])?.parts.map((part) => part.text[0]);
-    expect(titled(text.indexOf('Dis'))).toEqual(['AI must not be trained on the paths that match.']);
+    expect(titled(text.indexOf('Dis'))).toEqual(['AI must not be trained on pages whose path matches.']);
     expect(titled(text.indexOf('.jpg'))).toEqual(['Matches every path that contains .jpg. Case-sensitive.']);
   });
 });

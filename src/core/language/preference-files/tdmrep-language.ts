@@ -13,7 +13,6 @@ import type { DocumentSymbol } from '../robots/document-symbols.ts';
 import { foldEnclosing, type FoldingRange } from '../robots/folding-ranges.ts';
 import { placeInJson } from './place-in-json.ts';
 
-const MEMBERS = ['location', TDMREP.reservation, TDMREP.policy] as const;
 const LOCATION =
   'The paths that the rule covers: a pattern as in robots.txt, starting with a slash or an asterisk. The first matching rule decides.';
 
@@ -30,13 +29,15 @@ export function completeTdmrep({ text }: TextDocument, offset: number): Completi
     return [newCompletion('value', place.word, rule, { newText, meaning: 'A rule for the whole site.' })];
   }
   if (place?.kind === 'key') {
-    return MEMBERS.filter((member) => !place.present.has(member)).map((member) =>
-      newCompletion('field', place.word, member, {
-        newText: place.hasColon ? `"${member}"` : `"${member}": `,
-        meaning: meaningOf(member),
-        goesOn: !place.hasColon,
-      }),
-    );
+    return TDMREP.members
+      .filter((member) => !place.present.has(member))
+      .map((member) =>
+        newCompletion('field', place.word, member, {
+          newText: place.hasColon ? `"${member}"` : `"${member}": `,
+          meaning: meaningOf(member),
+          retriggers: !place.hasColon,
+        }),
+      );
   }
   if (place?.key !== TDMREP.reservation) return [];
   return valueCompletions(pageFieldNamed(TDMREP.reservation)?.values ?? [], place.word);
@@ -52,7 +53,7 @@ export function hoverTdmrep({ text }: TextDocument, offset: number, diagnostics:
 
 function explainMember({ key, value }: JsonMember, text: string, offset: number): Hover | null {
   const name = key.value;
-  if (!MEMBERS.some((member) => member === name)) return null;
+  if (!TDMREP.members.some((member) => member === name)) return null;
   const span = [key.span, value.span].find((one) => touches(one, offset));
   if (span === undefined) return null;
   const field = pageFieldNamed(name);

@@ -53,7 +53,7 @@ function keysAt(
         newText: hasValue ? word : `${space}${word}=`,
         detail: `${title}: ${values.join(', ')}`,
         meaning,
-        goesOn: !hasValue,
+        retriggers: !hasValue,
       }),
     );
 }

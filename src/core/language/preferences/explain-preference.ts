@@ -40,7 +40,7 @@ function explainKey(vocabulary: ListVocabulary, word: PreferenceKey): HoverPart 
 
 /** What other vocabularies call it. */
 function describeNeighbours({ use }: PreferenceKey, vocabulary: ListVocabulary): string[] {
-  // Only how much may be kept is no use. Clause: K45-K47.
+  // The one key that is not about a use says how much may be kept. Clause: K45-K47.
   if (use === null) return ['Only ACAP has words for it: preserve and present.'];
   const names = joinWords(equivalentWords(use, vocabulary));
   return [`Called ${names}. In pages: ${DIRECTIVES_OF_USE[use]}.`];

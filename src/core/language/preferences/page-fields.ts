@@ -52,7 +52,7 @@ export function completePageField({ vocabulary, values }: PageField, value: Toke
 /** Completes the name of a header or META tag that states preferences. @param suffix - what to insert after it */
 export function completePageFieldName(replaced: Span, suffix: string, isMeta: boolean): Completion[] {
   return PAGE_FIELDS.filter(({ inMeta }) => inMeta || !isMeta).map(({ name, meaning }) =>
-    newCompletion('field', replaced, name, { newText: `${name}${suffix}`, meaning, goesOn: suffix !== '' }),
+    newCompletion('field', replaced, name, { newText: `${name}${suffix}`, meaning, retriggers: suffix !== '' }),
   );
 }
 
@@ -78,7 +78,7 @@ export function explainPageField(
   return { span, parts: [explainPreference(list.vocabulary, item, isValue ? 'value' : 'key')] };
 }
 
-/** The preference field that META tags with a name state; `null` if they state none. */
+/** The field whose preferences META tags with a name state; `null` if such tags state none. */
 export function metaFieldNamed(name: string): PageField | null {
   const field = pageFieldNamed(name.trim());
   return field?.inMeta === true ? field : null;

@@ -6,15 +6,15 @@ import { createTextDocument } from '../../text/text-document.ts';
 import { buildOutline } from '../../model/build-outline.ts';
 import { completeDocument } from '../document-language.ts';
 import { completeAt } from './complete-at.ts';
-import type { CompletionSurroundings } from '../completion.ts';
+import type { CompletionContext } from '../completion.ts';
 
 /** Completes at the mark `<|>`. */
-function complete(marked: string, surroundings: CompletionSurroundings = {}) {
+function complete(marked: string, context: CompletionContext = {}) {
   const offset = marked.indexOf('<|>');
   const text = marked.replace('<|>', '');
   const policy = parsePolicy(text);
   const document = { language: 'robots' as const, policy, outline: buildOutline(policy) };
-  const { items } = completeDocument(document, offset, surroundings);
+  const { items } = completeDocument(document, offset, context);
   return {
     labels: items.map(({ label }) => label),
     /** The text after choosing the completion with this name. */

@@ -2,7 +2,7 @@ import type { Policy } from '../../model/policy.ts';
 import { lineAt } from '../../text/text-document.ts';
 import { completeField } from './complete-field.ts';
 import { completeValue } from './complete-value.ts';
-import { MAX_COMPLETIONS, type Completions, type CompletionSurroundings } from '../completion.ts';
+import { MAX_COMPLETIONS, type Completions, type CompletionContext } from '../completion.ts';
 
 const NONE: Completions = { items: [], isComplete: true };
 
@@ -12,7 +12,7 @@ const NONE: Completions = { items: [], isComplete: true };
  *
  * Clause: L3-L6, A1-A11, Q.
  */
-export function completeAt(policy: Policy, offset: number, surroundings: CompletionSurroundings): Completions {
+export function completeAt(policy: Policy, offset: number, context: CompletionContext): Completions {
   const line = lineAt(policy.document, offset);
   const syntax = policy.syntax.lines[line];
   const start = policy.document.lineStarts[line] ?? 0;
@@ -22,7 +22,7 @@ export function completeAt(policy: Policy, offset: number, surroundings: Complet
   if (column > contentEnd || (column === 0 && syntax.source.startsWith('\uFEFF'))) return NONE;
   const inValue = syntax.kind === 'field' && syntax.colon !== null && column >= syntax.colon.end;
   const found = inValue
-    ? completeValue(policy, syntax, line, column, surroundings)
+    ? completeValue(policy, syntax, line, column, context)
     : completeField(policy, syntax, line, column);
   const items = found.slice(0, MAX_COMPLETIONS).map((item) => {
     const { start: from, end, newText } = item.edit;

@@ -30,7 +30,7 @@ export function completeField(policy: Policy, syntax: SyntaxLine, line: number, 
   return fields.map(({ name, source, meaning }) => {
     const addsColon = !hasColon && takesColon(name);
     const newText = addsColon ? `${name}: ` : name;
-    return newCompletion('field', written, name, { newText, detail: source, meaning, goesOn: addsColon });
+    return newCompletion('field', written, name, { newText, detail: source, meaning, retriggers: addsColon });
   });
 }
 

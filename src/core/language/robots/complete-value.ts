@@ -17,7 +17,7 @@ import { completeQualifier } from '../complete-qualifier.ts';
 import {
   type Completion,
   type CompletionKind,
-  type CompletionSurroundings,
+  type CompletionContext,
   describeOrigin,
   MAX_COMPLETIONS,
   newCompletion,
@@ -43,7 +43,7 @@ export function completeValue(
   syntax: FieldLine,
   line: number,
   column: number,
-  { paths = [], today = null }: CompletionSurroundings,
+  { paths = [], today = null }: CompletionContext,
 ): Completion[] {
   const words = splitWords(syntax.value);
   const word = words.find((each) => touches(each, column)) ?? null;
@@ -170,14 +170,14 @@ function crawlersFor(place: ValuePlace): Completion[] {
 }
 
 /** The paths that start with the typed text; at most one more than are shown. */
-function pathsFor(place: ValuePlace, isMeant: (path: string) => boolean = () => true): Completion[] {
+function pathsFor(place: ValuePlace, isWanted: (path: string) => boolean = () => true): Completion[] {
   const { policy, line, word, column } = place;
   const typed = word ? word.text.slice(0, Math.max(0, column - word.start)).toLowerCase() : '';
   const isAcap = policy.acapFields.has(line);
   const found: Completion[] = [];
   for (const path of suggestPaths(policy, typed, line)) {
     if (found.length > MAX_COMPLETIONS) break;
-    if (!isMeant(path)) continue;
+    if (!isWanted(path)) continue;
     const meaning = `Matches ${describePattern(path, isAcap ? 'acap' : 'conventional')}.`;
     found.push(completion(place, 'path', path, '', meaning));
   }

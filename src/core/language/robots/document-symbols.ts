@@ -20,8 +20,6 @@ export type SymbolKind =
   | 'field'
   | 'malformed'
   | 'meta'
-  | 'statement'
-  | 'directive'
   | 'element'
   | 'header'
   | 'test';

@@ -54,11 +54,13 @@ export function findReferences(files: PolicyFiles, path: string, offset: number)
   return [[path, policy] as const, ...others].flatMap(([each, file]) => matchesIn(file, each, place));
 }
 
+/** The name of a local usage or a resource set. */
 export interface DefinedName {
   readonly space: NameSpace;
   readonly text: string;
 }
 
+/** The name of the local usage or resource set at a place; `null` for anything else. */
 export function nameOf(place: Place): DefinedName | null {
   if (place.kind === 'definition') return { space: nameSpaceOf(place.definition), text: place.definition.name.text };
   if (place.kind === 'resource-set') return { space: 'resource-set', text: place.name };

@@ -81,7 +81,7 @@ function explainField(name: string): HoverPart[] {
 export function explainUsage(policy: Policy | null, usage: UsageReference): HoverPart[] {
   if (usage.kind === 'standard') return [explainStandardUsage(usage.usage)];
   if (usage.kind === 'unknown') return [];
-  const definition = policy && definitionSeen(policy, 'usage', usage.name);
+  const definition = policy && visibleDefinition(policy, 'usage', usage.name);
   return policy && definition ? [explainDefinition(policy, definition)] : [];
 }
 
@@ -135,7 +135,7 @@ export function explainQualifierName({ name, form }: QualifierEntry, said: reado
 }
 
 /** The definition of a name in the file, else in the one that refers to it. Clause: A7, A9, A11. */
-function definitionSeen(policy: Policy, space: NameSpace, name: string): Definition | null {
+function visibleDefinition(policy: Policy, space: NameSpace, name: string): Definition | null {
   const isNamed = (each: Definition) =>
     nameSpaceOf(each) === space && each.name.text.toLowerCase() === name.toLowerCase();
   return definitionNamed(policy, space, name) ?? policy.inheritedDefinitions.find(isNamed) ?? null;
@@ -171,7 +171,7 @@ function explainDefinition(policy: Policy, definition: Definition): HoverPart {
 }
 
 function explainSet(policy: Policy, name: string): HoverPart {
-  const definition = definitionSeen(policy, 'resource-set', name);
+  const definition = visibleDefinition(policy, 'resource-set', name);
   if (definition) return explainDefinition(policy, definition);
   return newPart(name, ['No resource set with this name is defined here.'], 'Part 1 §2.7.3');
 }

@@ -27,6 +27,8 @@ export const TDMREP = {
     honouredBy: [],
   } satisfies VocabularyFacts,
   words: CATEGORIES,
+  /** The members of a rule. Clause: T1, T2. */
+  members: ['location', 'tdm-reservation', 'tdm-policy'],
   reservation: 'tdm-reservation',
   policy: 'tdm-policy',
   misspellings: {

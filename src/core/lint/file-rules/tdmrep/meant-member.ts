@@ -2,11 +2,9 @@ import { nearestName } from '../../../text/nearest-name.ts';
 import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 
-const MEMBERS = ['location', TDMREP.reservation, TDMREP.policy] as const;
-
 /** Whether a rule can have a member of this name. Clause: T1. */
 export function isMember(name: string): boolean {
-  return MEMBERS.some((member) => member === name);
+  return TDMREP.members.some((member) => member === name);
 }
 
 /** Returns the member that a misspelt name means; `null` if the name is correct or means no member. Clause: S11. */
@@ -15,5 +13,5 @@ export function meantMember(name: string): string | null {
   const listed = entryOf(TDMREP.misspellings, name);
   if (listed !== undefined) return listed;
   const plain = name.trim().toLowerCase().replaceAll('_', '-');
-  return MEMBERS.find((member) => member === plain) ?? nearestName(plain, MEMBERS, 2);
+  return TDMREP.members.find((member) => member === plain) ?? nearestName(plain, TDMREP.members, 2);
 }
