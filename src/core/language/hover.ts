@@ -48,7 +48,7 @@ export function newPart(title: string, text: readonly string[], source: string |
   return { title, text, source, link: null };
 }
 
-/** A part about a crawler in the directory. @param names - the names in the document */
+/** A part about a crawler in the directory. @param names - the crawlers that the document names */
 export function explainKnownCrawler(crawler: Crawler, names: readonly string[], source: string | null): HoverPart {
   const { summary, caveats, notes } = describeCrawler(crawler, names);
   return { title: crawler.token, text: [summary, ...caveats, ...notes], source, link: crawler.source };

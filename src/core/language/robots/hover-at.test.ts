@@ -61,6 +61,12 @@ describe('hover texts', () => {
       ],
     },
     {
+      name: 'G2: a crawler named with its version',
+      text: 'User-agent: AdsBot<|>-Google/1.0\nDisallow: /x\n',
+      about: 'AdsBot-Google/1.0',
+      parts: [expect.stringContaining('It ignores rules for * and follows only those that name it.')],
+    },
+    {
       name: 'G2: a crawler of the directory',
       text: 'User-agent: GPT<|>Bot/1.0\nDisallow: /\n',
       about: 'GPTBot/1.0',

@@ -1,5 +1,6 @@
 import { describePattern } from '../../match/describe-pattern.ts';
 import { describeRestriction } from '../../decide/explain/describe-restriction.ts';
+import { namesInFile } from '../../rules/crawler-names.ts';
 import { readRestriction } from '../../rules/restrictions.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import { definitionNamed, nameSpaceOf, usesOfDefinition, type NameSpace } from '../../model/find-uses.ts';
@@ -108,11 +109,7 @@ function explainCrawler(policy: Policy, name: string): HoverPart {
   if (name === '*') return newPart('*', ['Every crawler; in a group, every crawler that no other group names.'], null);
   const crawler = crawlerNamed(name);
   if (crawler === null) return newPart(name, ['This name isn’t in the crawler directory.'], null);
-  const names = [
-    ...policy.groups.flatMap(({ agents }) => agents.map(({ value }) => value.text)),
-    ...policy.records.flatMap(({ crawlers }) => crawlers.map((field) => field.name.text)),
-  ];
-  return explainKnownCrawler(crawler, names, null);
+  return explainKnownCrawler(crawler, namesInFile(policy), null);
 }
 
 /** The meaning of a qualifier and its value, and the syntax of values. */

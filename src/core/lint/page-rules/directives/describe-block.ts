@@ -4,6 +4,7 @@ import type { ReaderId } from '../../../vocabulary/readers.ts';
 import { parsePolicy } from '../../../model/build-policy.ts';
 import type { Addressee } from '../../../model/page-policy.ts';
 import type { Policy } from '../../../model/policy.ts';
+import { namesInFile } from '../../../rules/crawler-names.ts';
 import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
 import { nameLines } from '../../rule-kit/analysis-lint-rule.ts';
 import type { PageSite } from '../../rule-kit/page-lint-rule.ts';
@@ -44,12 +45,7 @@ function blockEverywhere({ policy, references }: PageSite, crawler: string, read
 const ANYBODY = '*';
 
 /** The crawlers that matter to a statement: the one it names, or `*` and the search engines that the file names. */
-function crawlersFor({ groups, records }: Policy, { everybody, name }: Addressee): string[] {
+function crawlersFor(policy: Policy, { everybody, name }: Addressee): string[] {
   if (!everybody) return [name];
-  const named = [
-    ...groups.flatMap(({ agents }) => agents.map(({ value }) => value.text)),
-    ...records.flatMap(({ crawlers }) => crawlers.map((crawler) => crawler.name.text)),
-  ];
-  const searchCrawlers = named.filter((one) => crawlerNamed(one)?.purposes.includes('search') === true);
-  return [ANYBODY, ...new Set(searchCrawlers)];
+  return [ANYBODY, ...namesInFile(policy).filter((one) => crawlerNamed(one)?.purposes.includes('search') === true)];
 }

@@ -30,7 +30,7 @@ export const pagePreferenceUnreadable = definePageLintRule({
       for (const finding of findIn(row)) yield { ...finding, place };
       const isOpposed = ['0', '1'].every((value) => reservations.has(`${row.place} ${value}`));
       if (!isReservation(row.field) || !isOpposed) continue;
-      yield { span: row.value, place, message: 'Another one says the opposite, so readers ignore both.' };
+      yield { span: row.value, place, message: `Another ${row.field.name} says the opposite, so readers ignore both.` };
     }
   },
 });

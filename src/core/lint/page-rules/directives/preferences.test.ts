@@ -75,8 +75,8 @@ testPageLintRule(pagePreferenceUnreadable, {
   'T5: two that disagree': {
     text: '<head><meta name="tdm-reservation" content="[|1|]"><meta name="tdm-reservation" content="[|0|]"></head>',
     messages: [
-      'Another one says the opposite, so readers ignore both.',
-      'Another one says the opposite, so readers ignore both.',
+      'Another tdm-reservation says the opposite, so readers ignore both.',
+      'Another tdm-reservation says the opposite, so readers ignore both.',
     ],
   },
   'Z1: a licence without a full URL': {

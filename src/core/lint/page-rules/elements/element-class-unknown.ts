@@ -45,12 +45,13 @@ function tablesOf(page: PagePolicy, site: PageSite | null) {
   return { pilot: page.definitionTable, others };
 }
 
-function describeLocal({ effect, usage }: ElementStatement, table: DefinitionTable | null): string | null {
+function describeLocal({ effect, usage, pilot }: ElementStatement, table: DefinitionTable | null): string | null {
   const { text } = usage.token;
   if (effect === 'disallow') return `This class has no effect: ${text} is a local usage, which can only be permitted.`;
   if (table === null) return null;
-  const { constituents } = resolveStatement({ effect, usage, qualifiers: [] }, [table], 'known', 'page');
-  return constituents.length > 0
-    ? null
-    : `This class has no effect: neither the page nor the robots.txt defines ${text}.`;
+  const [problem] = resolveStatement({ effect, usage, qualifiers: [] }, [table], 'known', 'page').problems;
+  if (!problem) return null;
+  if (problem.reason === 'composite-without-effect') return `This class has no effect: no part of ${text} can be read.`;
+  const who = pilot ? 'the page has no' : 'neither the page nor the robots.txt has a';
+  return `This class has no effect: ${who} valid definition of ${text}.`;
 }

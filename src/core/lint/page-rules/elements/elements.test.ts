@@ -22,7 +22,7 @@ testPageLintRule(elementClassUnknown, {
   'M7: a local usage that neither page nor robots.txt defines': {
     text: '<p class="the-acap:allow-[|(x)|]">a</p>',
     robots: 'ACAP-qualified-usage: y index time-limit=1-days\n',
-    messages: ['This class has no effect: neither the page nor the robots.txt defines (x).'],
+    messages: ['This class has no effect: neither the page nor the robots.txt has a valid definition of (x).'],
   },
   'M7: the robots.txt defines it': {
     text: '<p class="the-acap:allow-(x)">a</p>',
@@ -31,6 +31,12 @@ testPageLintRule(elementClassUnknown, {
   'M7: with the pilot’s prefix, only the page can define it': {
     text: '<p class="acap:allow-[|(x)|]">a</p>',
     robots: 'ACAP-qualified-usage: x index time-limit=1-days\n',
+    messages: ['This class has no effect: the page has no valid definition of (x).'],
+  },
+  'A7, M7: its definition has no part that can be read': {
+    text: '<p class="the-acap:allow-[|(x)|]">a</p>',
+    robots: 'ACAP-composite-usage: x (y)\n',
+    messages: ['This class has no effect: no part of (x) can be read.'],
   },
   'M7: an unknown robots.txt may define it': { text: '<p class="the-acap:allow-(x)">a</p>' },
   'M7: not a statement': {

@@ -1,3 +1,4 @@
+import type { VoidReason } from '../../../model/policy.ts';
 import { USAGES } from '../../../vocabulary/usages.ts';
 import { nearestName } from '../../../text/nearest-name.ts';
 import { definePageLintRule, writtenAt } from '../../rule-kit/page-lint-rule.ts';
@@ -18,15 +19,25 @@ export const statementUsageUnknown = definePageLintRule({
   *check(page) {
     for (const { problems } of resolvePageStatements(page)) {
       for (const { reason, token } of problems) {
-        const local = reason === 'unknown-local-usage' || reason === 'composite-without-effect';
-        if (reason !== 'unknown-usage' && !local) continue;
-        const message = local
-          ? `This statement has no effect: the page doesn't define ${token.text}.`
-          : `This statement has no effect: ACAP has no usage "${token.text}".`;
+        const why = describeProblem(reason, token.text);
+        if (why === null) continue;
         const isExact = writtenAt(page, token) === token.text;
         const meant = isExact ? nearestName(token.text.toLowerCase().replace(/[()]/g, ''), USAGES, 2) : null;
-        yield findingWithGuess(token, message, meant);
+        yield findingWithGuess(token, `This statement has no effect: ${why}.`, meant);
       }
     }
   },
 });
+
+function describeProblem(reason: VoidReason, text: string): string | null {
+  switch (reason) {
+    case 'unknown-usage':
+      return `ACAP has no usage "${text}"`;
+    case 'unknown-local-usage':
+      return `the page has no valid definition of ${text}`;
+    case 'composite-without-effect':
+      return `no part of ${text} can be read`;
+    default:
+      return null;
+  }
+}

@@ -9,6 +9,7 @@ import { statementQualifierVoid } from './statement-qualifier-void.ts';
 import { statementResourceMissing } from './statement-resource-missing.ts';
 import { statementSpelling } from './statement-spelling.ts';
 import { statementUnverified } from './statement-unverified.ts';
+import { statementUsageUnknown } from './statement-usage-unknown.ts';
 
 const meta = (content: string) => `<meta name="robots" content="ACAP ${content}">`;
 
@@ -80,6 +81,20 @@ testPageLintRule(pilotDefinitionVoid, {
     ],
   },
   'F8: a definition may have a location': { text: defined('qualified', 'q index location=/a location=/b') },
+});
+
+testPageLintRule(statementUsageUnknown, {
+  'A7: a local usage without a definition, and one whose definition is void': {
+    text: defined('qualified', 'q index time-limit=soon') + meta('allow-[|(x)|]') + meta('allow-[|(q)|]'),
+    messages: [
+      'This statement has no effect: the page has no valid definition of (x).',
+      'This statement has no effect: the page has no valid definition of (q).',
+    ],
+  },
+  'A7, F3: a composite usage without a part that can be read': {
+    text: defined('composite', 'c (y)') + meta('allow-[|(c)|]'),
+    messages: ['This statement has no effect: no part of (c) can be read.'],
+  },
 });
 
 const located = (location: string) => meta(`allow-index location=${location}`);

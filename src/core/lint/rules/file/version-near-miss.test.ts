@@ -4,11 +4,19 @@ import { versionNearMiss } from './version-near-miss.ts';
 const RECORD = 'ACAP-crawler: *\nACAP-allow-crawl: /\n';
 
 testLintRule(versionNearMiss, {
-  'L7: one number sign': { text: `[|#ACAP version=1.0|]\n${RECORD}`, fixed: `##ACAP version=1.0\n${RECORD}` },
+  'L7: one number sign': {
+    text: `[|#ACAP version=1.0|]\n${RECORD}`,
+    messages: ['Crawlers treat this as an ordinary comment. To declare the version, write "##ACAP version=1.0".'],
+    fixed: `##ACAP version=1.0\n${RECORD}`,
+  },
   'L7: a blank after the signs': { text: `[|## ACAP version=1.1|]\n`, fixed: '##ACAP version=1.1\n' },
   'L7: blanks around the sign': { text: `[|##ACAP version = 1.1|]  \n`, fixed: '##ACAP version=1.1  \n' },
   'L7: no equals sign, after a BOM': { text: '\uFEFF[|##ACAP 1.1|]', fixed: '\uFEFF##ACAP version=1.1' },
-  'L7: an invalid field': { text: `[|ACAP version: 1.1|]\n${RECORD}`, fixed: `##ACAP version=1.1\n${RECORD}` },
+  'L7: an invalid field': {
+    text: `[|ACAP version: 1.1|]\n${RECORD}`,
+    messages: ['Crawlers skip this field. To declare the version, write "##ACAP version=1.1".'],
+    fixed: `##ACAP version=1.1\n${RECORD}`,
+  },
   'L7: after the first field, it moves to the top': {
     text: 'User-agent: *\r\nDisallow: /x\r\n[|# ACAP version=1.1|]',
     fixed: '##ACAP version=1.1\r\nUser-agent: *\r\nDisallow: /x\r\n',

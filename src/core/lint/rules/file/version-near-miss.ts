@@ -15,7 +15,7 @@ export const versionNearMiss = defineLintRule({
   clauses: ['L7', 'F2'],
   source: ['Part 1 §2.9.3'],
   summary: 'A line that looks like "##ACAP version=1.0" but isn\'t quite right.',
-  why: 'The declaration has one spelling: two number signs, no space after them, an equals sign without spaces. Anything else is an ordinary comment, and the file is read as ACAP 1.0.',
+  why: 'The declaration has one spelling: two number signs, no space after them, an equals sign without spaces. Anything else is an ordinary comment or an unknown field, and the file is read as ACAP 1.0.',
   bad: '[|# ACAP version: 1.1|]\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   good: '##ACAP version=1.1\nACAP-crawler: *\nACAP-allow-crawl: /\n',
   *check(policy) {
@@ -28,9 +28,10 @@ export const versionNearMiss = defineLintRule({
       if (token === null) continue;
       const end = element.kind === 'field' ? element.value.end : token.start + token.text.trimEnd().length;
       const span = spanInDocument(policy, line, { start: token.start, end });
+      const effect = element.kind === 'field' ? 'skip this field' : 'treat this as an ordinary comment';
       yield {
         span,
-        message: `Crawlers treat this as an ordinary comment. To declare the version, write "##ACAP version=${version}".`,
+        message: `Crawlers ${effect}. To declare the version, write "##ACAP version=${version}".`,
         fixes: [declareVersion(policy, line, span, version)],
       };
       return;

@@ -15,8 +15,11 @@ export const licenseRelative = defineLintRule({
   *check(policy) {
     for (const { line, name, value } of fieldsNamed(policy, ...RSL.fields)) {
       if (isAbsoluteUrl(value.text)) continue;
-      const message = `Readers ignore "${value.text}": write the full URL of the RSL document, such as https://www.example.com/license.xml.`;
-      yield { span: spanInDocument(policy, line, value.text === '' ? name : value), message };
+      const isEmpty = value.text === '';
+      const message = isEmpty
+        ? 'This line names no RSL document: write its full URL.'
+        : `Readers ignore "${value.text}": write the full URL of the RSL document, such as https://www.example.com/license.xml.`;
+      yield { span: spanInDocument(policy, line, isEmpty ? name : value), message };
     }
   },
 });

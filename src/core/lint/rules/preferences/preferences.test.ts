@@ -7,6 +7,7 @@ import { contentUsageUnreachable } from './content-usage-unreachable.ts';
 import { contentUsageUnreadable } from './content-usage-unreadable.ts';
 import { controlTokenScope } from './control-token-scope.ts';
 import { licenseOfOneGroup } from './license-of-one-group.ts';
+import { licenseRelative } from './license-relative.ts';
 import { preferenceContradicted } from './preference-contradicted.ts';
 import { preferenceNotInherited } from './preference-not-inherited.ts';
 import { preferenceOutsideGroup } from './preference-outside-group.ts';
@@ -131,6 +132,16 @@ testLintRule(preferenceNotInherited, {
   'S3: a group with its own': {
     text: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: b\nContent-Signal: ai-train=no\nAllow: /\n',
   },
+});
+
+testLintRule(licenseRelative, {
+  'Z1: a path': {
+    text: 'License: [|/license.xml|]\n',
+    messages: [
+      'Readers ignore "/license.xml": write the full URL of the RSL document, such as https://www.example.com/license.xml.',
+    ],
+  },
+  'Z1: nothing at all': { text: '[|License|]:\n', messages: ['This line names no RSL document: write its full URL.'] },
 });
 
 testLintRule(licenseOfOneGroup, {

@@ -1,6 +1,7 @@
 import { testLintRule } from '#testing/test-lint-rule.ts';
 import { ignoreFieldMisplaced } from './ignore-field-misplaced.ts';
 import { referenceMissingDocument } from './reference-missing-document.ts';
+import { referenceNotAlone } from './reference-not-alone.ts';
 import { referenceWithoutRecords } from './reference-without-records.ts';
 import { subRecordWithoutRules } from './sub-record-without-rules.ts';
 
@@ -46,6 +47,20 @@ testLintRule(referenceWithoutRecords, {
   },
   'A11: a missing document is left to another lint rule': {
     text: 'ACAP-crawler: *\nACAP-permissions-reference: /r\n',
+  },
+});
+
+testLintRule(referenceNotAlone, {
+  'A11: with a rule': {
+    text: 'ACAP-crawler: *\n[|ACAP-permissions-reference|]: /p\nACAP-allow-crawl: /\n',
+    messages: ["Crawlers may read only this reference or only the rest of the record: a record can't have both."],
+  },
+  'A11: two references': {
+    text: 'ACAP-crawler: *\n[|ACAP-permissions-reference|]: /p\n[|ACAP-permissions-reference|]: /q\n',
+    messages: [
+      "Crawlers may read only one of these references: a record can't have more.",
+      "Crawlers may read only one of these references: a record can't have more.",
+    ],
   },
 });
 

@@ -11,13 +11,12 @@ export const referenceNotAlone = defineLintRule({
   good: 'ACAP-crawler: *\nACAP-permissions-reference: /policy.txt\n',
   *check(policy) {
     for (const { references, general, subRecords, requests } of policy.records) {
-      const others = general.length + subRecords.length + requests.length;
-      for (const { line, field } of others > 0 || references.length > 1 ? references : []) {
-        yield {
-          span: spanInDocument(policy, line, field),
-          message: 'Crawlers may read only this reference or only the rules next to it: a record has one or the other.',
-        };
-      }
+      const hasOthers = general.length + subRecords.length + requests.length > 0;
+      if (!hasOthers && references.length < 2) continue;
+      const message = hasOthers
+        ? "Crawlers may read only this reference or only the rest of the record: a record can't have both."
+        : "Crawlers may read only one of these references: a record can't have more.";
+      for (const { line, field } of references) yield { span: spanInDocument(policy, line, field), message };
     }
   },
 });
