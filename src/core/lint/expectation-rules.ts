@@ -11,7 +11,7 @@ export const EXPECTATION_RULES = [
     voids: false,
     fix: null,
     clauses: ['A11'],
-    source: ['Part 1 §2.7'],
+    source: ['Part 1 §2.3.2'],
     summary: 'A test whose result cannot be determined.',
     why: 'The document it tests is missing, or there are too many rules to check all paths. Such a test protects nothing.',
     bad: 'robots: [|elsewhere.txt|]\ntests:\n  - crawlers: GPTBot\n    paths: /\n    expect: { crawl: allowed }\n',

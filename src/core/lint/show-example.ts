@@ -1,4 +1,5 @@
 import { formatCount } from '../text/join-words.ts';
+
 /** Matches a long run of one character, which an example needs but nobody wants to read. */
 const RUN = /([^\n])\1{60,}/g;
 

@@ -82,7 +82,7 @@ describe('M1: where tags count', () => {
       name: 'not after the head',
       html: '<head></head><meta name=robots content=noindex><body></body>',
       expected: [],
-      reported: ['behind-head: robots'],
+      reported: ['after-head: robots'],
     },
     {
       name: 'not in the body',

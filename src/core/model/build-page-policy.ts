@@ -50,7 +50,7 @@ function readMetaTag(draft: PageDraft, tag: MetaTag, index: number): void {
   if (!acap && !robots && !definition && (known === 0 || DESCRIPTIVE_META_NAMES.test(name))) return;
 
   const ignored = (reason: PageProblemReason, token: Token = tag.name) => addProblem(draft, reason, 'meta', token);
-  if (tag.place !== 'head') return ignored(tag.place === 'body' ? 'in-body' : 'behind-head');
+  if (tag.place !== 'head') return ignored(tag.place === 'body' ? 'in-body' : 'after-head');
   if (tag.nameAttribute === 'http-equiv') return ignored('http-equiv');
   if (tag.curlyQuoted.length > 0) return ignored('curly-quotes', curlyQuotedPart(tag));
   if (!content || /^ *$/.test(content.text)) return ignored('no-content');

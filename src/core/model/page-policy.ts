@@ -82,7 +82,7 @@ export interface ElementStatement {
 }
 
 export type PageProblemReason =
-  | 'behind-head'
+  | 'after-head'
   | 'in-body'
   | 'in-comment'
   | 'http-equiv'

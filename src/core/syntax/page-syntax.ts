@@ -19,7 +19,7 @@ export interface PageSyntax {
 }
 
 /** The part of the page that a META tag is in; only those of the head count (M1, F8). */
-export type MetaPlace = 'head' | 'behind-head' | 'body';
+export type MetaPlace = 'head' | 'after-head' | 'body';
 
 export interface MetaTag {
   /** From `<` to `>`. */

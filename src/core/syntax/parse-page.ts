@@ -111,7 +111,7 @@ function tagsInComment(node: ChildNode, text: string, offset: number): Token[] {
 /** @param bodyBegin - `null` in a fragment, where tags count wherever they are (F8) */
 function placeOf(start: number, bodyBegin: number | null, isInBody: boolean): MetaPlace {
   if (bodyBegin === null || start < bodyBegin) return 'head';
-  return isInBody ? 'body' : 'behind-head';
+  return isInBody ? 'body' : 'after-head';
 }
 
 function readMeta(node: Element, text: string, offset: number): Omit<MetaTag, 'place'> | null {

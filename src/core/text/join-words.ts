@@ -3,6 +3,11 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The text with its first letter in lower case. */
+export function uncapitalize(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** `a, b and c`. */
 export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

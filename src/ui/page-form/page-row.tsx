@@ -228,7 +228,7 @@ function VersionChoice({ at, version }: { readonly at: number; readonly version:
 
 /** Why a tag is locked. */
 const LOCK_SENTENCES: Readonly<Record<PageLockReason, string>> = {
-  'behind-head': 'It comes after the head, so no crawler reads it.',
+  'after-head': 'It comes after the head, so no crawler reads it.',
   'in-body': 'It is in the body, so no crawler reads it.',
   'in-comment': 'It is in a comment, so no crawler reads it.',
   'http-equiv': 'It uses http-equiv instead of name, so no crawler reads it.',

@@ -117,7 +117,7 @@ function unreadDirectives({ problems }: PagePolicy): UnconvertedDirective[] {
 const UNREAD: Readonly<Partial<Record<PageProblemReason, UnconvertedDirectiveReason>>> = {
   'curly-quotes': 'curly-quotes',
   'in-body': 'in-body',
-  'behind-head': 'in-body',
+  'after-head': 'in-body',
   'in-comment': 'in-comment',
   'http-equiv': 'http-equiv',
 };

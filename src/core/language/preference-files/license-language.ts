@@ -1,6 +1,7 @@
 import { readLicense, type RslDocument, type RslLicense } from '../../preferences/rsl/read-license.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
 import type { XmlElement } from '../../syntax/parse-xml.ts';
+import { uncapitalize } from '../../text/join-words.ts';
 import { touches, type Span } from '../../text/span.ts';
 import { lineAt, type TextDocument } from '../../text/text-document.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
@@ -78,8 +79,7 @@ function explainPlace({ root, contents }: RslDocument, offset: number): Hover | 
     const word = token && rslWordNamed(token.text);
     if (!token || !word) continue;
     const verb = name === 'permits' ? 'Permitted' : 'Prohibited';
-    const meaning = word.meaning.charAt(0).toLowerCase() + word.meaning.slice(1);
-    const part = explainVocabulary('rsl', `${token.text}: ${word.title}`, `${verb}: ${meaning}`);
+    const part = explainVocabulary('rsl', `${token.text}: ${word.title}`, `${verb}: ${uncapitalize(word.meaning)}`);
     return { span: token.span, parts: [part] };
   }
   const element = elementAt(root, offset);

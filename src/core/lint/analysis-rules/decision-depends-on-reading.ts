@@ -5,7 +5,6 @@ import { defineAnalysisLintRule } from '../rule-kit/analysis-lint-rule.ts';
 import { fieldSpan } from '../rule-kit/lint-rule.ts';
 import { describeAddressees, describeUse, participleFor } from '../rule-kit/describe-verdict.ts';
 
-/** A decision that an alternative reading of the specifications changes. Clause: D1-D12; readings R1-R18. */
 export const decisionDependsOnReading = defineAnalysisLintRule({
   id: 'decision-depends-on-reading',
   severity: 'information',

@@ -1,5 +1,6 @@
 import { composeEdits } from '../../text/compose-edits.ts';
 import { countWhile } from '../../text/count-while.ts';
+import { uncapitalize } from '../../text/join-words.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import type { Diagnostic, Fix } from '../rule-kit/lint-rule.ts';
 
@@ -23,7 +24,7 @@ export function isOffered(fix: Fix, diagnostics: readonly Diagnostic[]): boolean
 
 /** Returns what a fix does, in the form that completes "Undo: …". */
 export function labelFix({ title }: Fix): string {
-  return title.charAt(0).toLowerCase() + title.slice(1);
+  return uncapitalize(title);
 }
 
 /** The edits of several fixes at once, and how many findings they resolve. */
@@ -36,15 +37,15 @@ export interface ChosenFixes {
 export function chooseFixes(diagnostics: readonly Diagnostic[], choose: FixChoice): ChosenFixes {
   const chosen: TextEdit[] = [];
   const taken = new Set<readonly TextEdit[]>();
-  const left = new Set<readonly TextEdit[]>();
+  const postponed = new Set<readonly TextEdit[]>();
   let findings = 0;
   for (const diagnostic of diagnostics) {
     const edits = choose(diagnostic)?.edits;
-    if (edits === undefined || edits.length === 0 || left.has(edits)) continue;
+    if (edits === undefined || edits.length === 0 || postponed.has(edits)) continue;
     // A fix that resolves several findings is the same object in each of them.
     if (!taken.has(edits)) {
       if (edits.some((edit) => touches(chosen, edit))) {
-        left.add(edits);
+        postponed.add(edits);
         continue;
       }
       taken.add(edits);

@@ -18,7 +18,7 @@ import { directiveUnknown } from './directives/directive-unknown.ts';
 import { elementClassUnknown } from './elements/element-class-unknown.ts';
 import { elementStatementNested } from './elements/element-statement-nested.ts';
 import { elementStatementProhibitsPage } from './elements/element-statement-prohibits-page.ts';
-import { metaBehindHead } from './tags/meta-behind-head.ts';
+import { metaAfterHead } from './tags/meta-after-head.ts';
 import { metaContentMissing } from './tags/meta-content-missing.ts';
 import { metaHttpEquiv } from './tags/meta-http-equiv.ts';
 import { metaInBody } from './tags/meta-in-body.ts';
@@ -53,7 +53,7 @@ export const PAGE_LINT_RULES: readonly PageLintRule[] = [
   elementStatementNested,
   elementStatementProhibitsPage,
   locationNotAddress,
-  metaBehindHead,
+  metaAfterHead,
   metaContentMissing,
   metaCurlyQuotes,
   metaHttpEquiv,

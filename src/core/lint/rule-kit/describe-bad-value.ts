@@ -2,17 +2,17 @@ import { qualifierNamed } from '../../vocabulary/qualifiers.ts';
 import { codePoint } from '../show-example.ts';
 
 /** Matches a character that no value can contain. Part 1 §3 allows printable ASCII except blank, `"`, `'` and `#`. */
-const NO_VALUE_CHARACTER = /[^\x21\x24-\x26\x28-\x7e]/u;
+const INVALID_CHARACTER = /[^\x21\x24-\x26\x28-\x7e]/u;
 
 /** Says what is wrong with a qualifier's value, and what to write. Source: Part 1 §2.5, §3. Clause: Q. */
 export function describeBadValue(qualifier: string, value: string): string {
   const name = qualifier.toLowerCase();
-  const [stranger] = NO_VALUE_CHARACTER.exec(value) ?? [];
-  if (stranger === '#' && name === 'location') {
+  const [invalid] = INVALID_CHARACTER.exec(value) ?? [];
+  if (invalid === '#' && name === 'location') {
     return `"${value}" has a fragment, which a location can't have: remove everything from the "#" on.`;
   }
-  if (stranger !== undefined) {
-    const shown = /[\p{C}\p{Z}]/u.test(stranger) ? codePoint(stranger) : `"${stranger}"`;
+  if (invalid !== undefined) {
+    const shown = /[\p{C}\p{Z}]/u.test(invalid) ? codePoint(invalid) : `"${invalid}"`;
     return `A value can't contain ${shown}: use plain ASCII, and write other characters as "%nn".`;
   }
   const day = /^until-(\d{4}-\d{2}-\d{2})$/i.exec(value)?.[1];

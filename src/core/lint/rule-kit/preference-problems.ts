@@ -67,7 +67,7 @@ function successorOf(key: string): string | null {
   return entryOf<string | null>(CONTENT_USAGE.retired, key) ?? entryOf(CONTENT_USAGE.misspellings, key) ?? null;
 }
 
-/** The statement as it was meant, corrected item by item; other words than those of the vocabulary keep their values. */
+/** The statement as it was meant, corrected item by item; words outside the vocabulary keep their values. */
 function repair(list: Token): string {
   // Splitting at every comma would also split strings.
   const items = splitDictionary(list) ?? (list.text.includes('"') ? [] : splitSignals(list));

@@ -4,7 +4,7 @@ import { bomLength, prevailingTerminator } from '../../text/text-document.ts';
 import { replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { spanInDocument } from './lint-rule.ts';
 
-/** Repeats a line, given its value, for each of several values; a comment stays on the last. */
+/** Repeats a line for each of several values, which replace `token`, its value; a comment stays on the last line. */
 export function repeatLine(policy: Policy, line: number, token: Token, values: readonly string[]): TextEdit {
   const { document, syntax } = policy;
   const bom = line === 0 ? bomLength(document) : 0;

@@ -88,7 +88,7 @@ import { licenseRelative } from './preferences/license-relative.ts';
 import { preferenceContradicted } from './preferences/preference-contradicted.ts';
 import { preferenceNotInherited } from './preferences/preference-not-inherited.ts';
 import { preferenceOutsideGroup } from './preferences/preference-outside-group.ts';
-import { allowAllInFront } from './preferences/allow-all-in-front.ts';
+import { allowAllFirst } from './preferences/allow-all-first.ts';
 import { contentUsageShielded } from './preferences/content-usage-shielded.ts';
 import { contentUsageUnreachable } from './preferences/content-usage-unreachable.ts';
 import { controlTokenScope } from './preferences/control-token-scope.ts';
@@ -105,7 +105,7 @@ export const LINT_RULES: readonly LintRule[] = [
   agentNameCut,
   agentNamePattern,
   agentNameTaken,
-  allowAllInFront,
+  allowAllFirst,
   contentSignalScoped,
   contentSignalUnreadable,
   contentUsageShielded,

@@ -10,7 +10,7 @@ export const rslListRepeated = defineRslLintRule({
   fix: 'suggestion',
   clauses: ['Z5'],
   source: ['RSL 1.0 §3'],
-  summary: 'A license with two permits, or two prohibits, of the same type.',
+  summary: 'A licence with two permits, or two prohibits, of the same type.',
   why: 'A licence has one list of each type, with all its words. With two, readers ignore the whole document, prohibitions included.',
   bad: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><permits type="usage">search</permits>[|<permits type="usage">|]ai-input</permits></license></content>\n</rsl>\n',
   good: '<rsl xmlns="https://rslstandard.org/rsl">\n  <content url="/"><license><permits type="usage">search ai-input</permits></license></content>\n</rsl>\n',
@@ -22,7 +22,7 @@ export const rslListRepeated = defineRslLintRule({
         const edits = merge(text, first, list);
         yield {
           span: list.element.open,
-          message: `Readers ignore the whole document: this license already has a ${list.name} list of this type.`,
+          message: `Readers ignore the whole document: this licence already has a ${list.name} list of this type.`,
           fixes: edits === null ? [] : [{ title: 'Move all words to the first list', safety: 'suggestion', edits }],
         };
       }

@@ -4,7 +4,6 @@ import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 /** The maximum number of fixes per rule: computing each one reads the whole rule. */
 const MAX_FIXED = 20;
 
-/** A member that a later one of the same name overrides. Clause: T1. */
 export const tdmrepMemberRepeated = defineTdmrepLintRule({
   id: 'tdmrep-member-repeated',
   severity: 'warning',

@@ -9,7 +9,7 @@ export const tdmrepPolicyRelative = defineTdmrepLintRule({
   clauses: ['T7'],
   source: ['TDMRep, final report'],
   summary: 'A tdm-policy that is not a full URL, or is in a rule that reserves nothing.',
-  why: 'The policy tells anyone who wants to mine how to get a licence. They look for it only if the reservation is 1, and find it only by a full URL.',
+  why: 'The policy tells anyone who wants to mine the site how to get a licence. They look for it only if the reservation is 1, and need a full URL to find it.',
   bad: '[{ "location": "/", "tdm-reservation": 1, "tdm-policy": [|"/policy.json"|] }]\n',
   good: '[{ "location": "/", "tdm-reservation": 1, "tdm-policy": "https://www.example.com/policy.json" }]\n',
   *check({ rules }) {

@@ -5,7 +5,6 @@ import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 /** With more rules, comparing all pairs would be too slow during typing. */
 const MAX_RULES = 300;
 
-/** A rule that is never reached, because an earlier one covers all its paths. Clause: T3. */
 export const tdmrepRuleUnreachable = defineTdmrepLintRule({
   id: 'tdmrep-rule-unreachable',
   severity: 'warning',

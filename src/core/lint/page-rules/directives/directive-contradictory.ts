@@ -10,7 +10,6 @@ const OPPOSITES: readonly { readonly name: string; readonly restrictions: readon
   { name: 'snippet', restrictions: ['nosnippet'] },
 ];
 
-/** Directives that contradict each other. Source: Part 2 §2.1. Clause: M6. */
 export const directiveContradictory = definePageLintRule({
   id: 'directive-contradictory',
   severity: 'warning',

@@ -10,7 +10,6 @@ const OVERRIDING = Object.entries(PAGE_DIRECTIVES.meanings).flatMap(([name, mean
   ),
 );
 
-/** A directive that cancels another one, as `nocache` does `noarchive` at Bing. Clause: N4. */
 export const directiveWeakened = definePageLintRule({
   id: 'directive-weakened',
   severity: 'warning',

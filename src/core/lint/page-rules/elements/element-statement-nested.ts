@@ -23,7 +23,7 @@ export const elementStatementNested = definePageLintRule({
         if (usage?.kind !== 'standard' || !token) continue;
         own.add(usage.usage);
         if (!around.has(usage.usage)) continue;
-        const message = `Crawlers ignore "${token.text}" here: an element around it already decides that usage.`;
+        const message = `Crawlers ignore "${token.text}" here: an enclosing element already decides that usage.`;
         yield { span: token, message };
       }
       statedUsages.set(index, own.size === 0 ? around : new Set([...around, ...own]));

@@ -9,7 +9,7 @@ export const statementQualifierVoid = definePageLintRule({
   clauses: ['M2', 'A8', 'Q', 'M5'],
   source: ['Part 2 §2.2.3.2', 'Part 1 §2.5'],
   summary: 'A permission in a META tag with a qualifier that is unknown, repeated, misplaced or has a bad value.',
-  why: 'The statement is void, so the restriction is lost and the usage stays permitted unless something else prohibits it. Under ACAP 1.1 it is a prohibition.',
+  why: 'The statement is void, so the restriction is lost and the usage stays permitted unless something else prohibits it. Under ACAP 1.1 it is a prohibition instead, unless a qualifier is repeated or the usage is a local one.',
   bad: '<head><meta name="robots" content="ACAP allow-index [|max-length|]=30-words"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-present-snippet max-length=30-words"></head>\n',
   *check(page) {

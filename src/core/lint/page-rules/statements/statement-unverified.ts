@@ -1,7 +1,6 @@
 import { findUnverified } from '../../rule-kit/find-unverified.ts';
 import { definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-/** A qualifier in a META tag that only ACAP 1.1 defines. Source: ACAP 1.1, list of changes. Clause: V4; reading R9. */
 export const statementUnverified = definePageLintRule({
   id: 'statement-unverified',
   severity: 'information',

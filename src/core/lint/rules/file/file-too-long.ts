@@ -5,7 +5,6 @@ import { defineLintRule } from '../../rule-kit/lint-rule.ts';
 /** 500 KiB of UTF-8, in bytes: the least that every crawler must read, and the most that Google reads. */
 const LIMIT = 512_000;
 
-/** A robots.txt that crawlers need not read to the end. Source: RFC 9309 §2.5; Google. Clause: G7. */
 export const fileTooLong = defineLintRule({
   id: 'file-too-long',
   severity: 'warning',

@@ -14,7 +14,7 @@ export const groupMergesWithNext = defineLintRule({
   clauses: ['G1', 'G4', 'Y3', 'W1', 'E3'],
   source: ['RFC 9309 §2.2.1', 'google/robotstxt'],
   summary: 'A group without Allow or Disallow lines, which gets the rules and the preferences of the group below.',
-  why: 'Only Allow and Disallow end a list of crawlers. With nothing else in between, such as Crawl-delay, Content-Signal or a misspelt Disallow, the crawlers above get the rules below. Whole sites have been blocked that way. Preferences are merged too: today’s parsers apply them to the crawlers of both groups, and only Content-Usage intends each for its own.',
+  why: "Only Allow and Disallow end a list of crawlers. With nothing else in between, such as Crawl-delay, Content-Signal or a misspelt Disallow, the crawlers above get the rules below. Whole sites have been blocked that way. Preferences are merged too: today's parsers apply them to the crawlers of both groups, and only Content-Usage intends each for its own.",
   bad: '[|User-agent: *|]\nContent-Signal: search=yes\n\nUser-agent: GPTBot\nDisallow: /\n',
   good: 'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n',
   *check(policy) {

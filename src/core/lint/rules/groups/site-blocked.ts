@@ -19,10 +19,10 @@ export const siteBlocked = defineLintRule({
     if (!block || everybody.some(opensSomething) || policy.groups.some((group) => allowsCrawling(group, blocked)))
       return;
     if (policy.records.length + policy.outsideRecords.length > 0) return;
-    const others = policy.groups.length > everybody.length ? '' : ', search engines included';
+    const emphasis = policy.groups.length > everybody.length ? '' : ', search engines included';
     yield {
       span: fieldSpan(policy, block.line),
-      message: `This blocks the whole site for every crawler${others}.`,
+      message: `This blocks the whole site for every crawler${emphasis}.`,
     };
   },
 });

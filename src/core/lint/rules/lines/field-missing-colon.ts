@@ -6,7 +6,6 @@ import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 /** The one field without a colon, in its usual spelling. */
 const IGNORE_FIELD = 'ACAP-ignore-conventional-records';
 
-/** An ACAP field without its colon. Source: Part 1 §3; Guide example 5.8. Clause: L6. */
 export const fieldMissingColon = defineLintRule({
   id: 'field-missing-colon',
   severity: 'error',
@@ -22,7 +21,6 @@ export const fieldMissingColon = defineLintRule({
     for (const { span, text } of voidLinesBecause(policy, 'no-colon')) {
       const name = /^acap-[^ \t]*/i.exec(text)?.[0];
       if (name === undefined) continue;
-      // The one field without a colon.
       if (/^acap-ignore-conventional[a-z-]*$/i.test(text)) {
         const message = `Crawlers skip this line: "${name}" should be "${IGNORE_FIELD}".`;
         yield { span, message, fixes: [replacementFix(span, IGNORE_FIELD, 'safe')] };

@@ -11,7 +11,6 @@ const NAMES = FIELDS.map((field) => field.toLowerCase());
 /** Fields outside the vocabulary that some crawler reads or used to read. As of November 2026. */
 const OTHERS: readonly string[] = ['nofollow', 'noarchive', 'cache-delay', 'agentmap', 'llms-txt'];
 
-/** A conventional field whose name is misspelt. Source: RFC 9309 §2.2. Clause: G1, G4. */
 export const fieldMisspelt = defineLintRule({
   id: 'field-misspelt',
   severity: 'warning',

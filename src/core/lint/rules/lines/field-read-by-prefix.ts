@@ -5,19 +5,17 @@ import { defineLintRule, fieldSpan, spanInDocument } from '../../rule-kit/lint-r
 import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 
 /** Prefixes that google/robotstxt reads as a field, each with the field's usual spelling. Clause: G4. */
-const FIELDS: readonly (readonly [string, string])[] = [
+const PREFIXES: readonly (readonly [string, string])[] = [
   ['user-agent', 'User-agent'],
   ['allow', 'Allow'],
   ['disallow', 'Disallow'],
   ['sitemap', 'Sitemap'],
   ['site-map', 'Sitemap'],
 ];
-const SPELLINGS: readonly string[] = FIELDS.map(([name]) => name);
 
 /** The fields of an expired draft, with the Content-Usage value that means the same today. Clause: U3, W3. */
 const AI_TRAINING: Readonly<Record<string, string>> = { disallowaitraining: 'n', allowaitraining: 'y' };
 
-/** A field whose name merely starts with that of a known one. Clause: G4. */
 export const fieldReadByPrefix = defineLintRule({
   id: 'field-read-by-prefix',
   severity: 'warning',
@@ -32,8 +30,7 @@ export const fieldReadByPrefix = defineLintRule({
     for (const [line, element] of policy.syntax.lines.entries()) {
       if (element.kind !== 'field') continue;
       const name = element.name.text.toLowerCase();
-      if (SPELLINGS.includes(name)) continue;
-      const field = FIELDS.find(([known]) => name.startsWith(known))?.[1];
+      const field = PREFIXES.find(([prefix]) => name !== prefix && name.startsWith(prefix))?.[1];
       if (field === undefined) continue;
       const span = spanInDocument(policy, line, element.name);
       const preference = entryOf(AI_TRAINING, name);

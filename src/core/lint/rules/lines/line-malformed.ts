@@ -7,7 +7,6 @@ import { declareVersion, nearVersionIn } from '../file/version-near-miss.ts';
 const FIELD_WITHOUT_COLON =
   /^(user-agent|allow|disallow|sitemap|crawl-delay|host|noindex)(?:[ \t]*([：;=])|(?=[ \t]))/i;
 
-/** A line that is not blank, not a comment and not a field. Source: RFC 9309 §2.2. Clause: L6. */
 export const lineMalformed = defineLintRule({
   id: 'line-malformed',
   severity: 'error',

@@ -7,7 +7,6 @@ import { replacementFix } from '../../rule-kit/replacement-fix.ts';
 import { spellingFix } from '../lines/spelling-fix.ts';
 import { allPatterns } from './all-patterns.ts';
 
-/** A pattern that begins neither with `/` nor with `*`. Source: Guide §2.3. Clause: P1, P5; reading R7. */
 export const patternMissingSlash = defineLintRule({
   id: 'pattern-missing-slash',
   severity: 'warning',

@@ -10,7 +10,6 @@ import { broaderUsage, type Usage, USAGES } from '../../../vocabulary/usages.ts'
 /** Files with more patterns, counted per rule, crawler and purpose, are not hand-written, and would take too long. */
 const MAX_COMPARED = 100_000;
 
-/** Two opposing rules, the broader of which counts as the narrower. Source: Part 1 §2.4.5. Clause: D6. */
 export const patternOrderSurprising = defineLintRule({
   id: 'pattern-order-surprising',
   severity: 'warning',

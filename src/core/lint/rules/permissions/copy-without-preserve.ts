@@ -3,6 +3,7 @@ import { isFromCopy } from '../../../decide/clauses/dependence.ts';
 import { rulesOfRecord } from '../../../model/build-policy.ts';
 import type { AcapRule } from '../../../model/policy.ts';
 import { unknownName } from '../../../rules/crawler-names.ts';
+import { examplePath } from '../../rule-kit/example-path.ts';
 import { crawlersOf, createUsageDecider, rulesWithPurpose } from '../../rule-kit/usage-decider.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { standardUsage } from '../../../model/parse-acap-field.ts';
@@ -10,7 +11,6 @@ import { standardUsage } from '../../../model/parse-acap-field.ts';
 /** Files with more such permissions are not hand-written, and deciding each would take too long. */
 const MAX_TESTED = 200;
 
-/** A permission to show copies that may not be kept. Source: Part 1 §2.5.5.1.2. Clause: D12. */
 export const copyWithoutPreserve = defineLintRule({
   id: 'copy-without-preserve',
   severity: 'information',
@@ -47,7 +47,5 @@ export const copyWithoutPreserve = defineLintRule({
 /** A path for which a rule permits showing a copy; `null` for other rules. */
 function copyPermittedAt({ effect, usage, resource }: AcapRule): string | null {
   if (effect === 'disallow' || usage.kind !== 'standard' || !isFromCopy(usage.usage)) return null;
-  if (resource.kind !== 'pattern' || !canMatch(resource.token.text)) return null;
-  const path = resource.token.text.replace(/\$$/, '').replaceAll('*', 'x');
-  return path.startsWith('/') ? path : `/${path}`;
+  return resource.kind === 'pattern' && canMatch(resource.token.text) ? examplePath(resource.token.text) : null;
 }

@@ -2,7 +2,6 @@ import { rulesOfRecord } from '../../../model/build-policy.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A permission that ACAP 1.1 treats as a prohibition. Source: ACAP 1.1, FAQ. Clause: V3, F4. */
 export const permissionUninterpretable = defineLintRule({
   id: 'permission-uninterpretable',
   severity: 'warning',

@@ -1,4 +1,5 @@
 import { createDecider } from '../../../decide/create-decider.ts';
+import { uncapitalize } from '../../../text/join-words.ts';
 import { crawlerNamed } from '../../../vocabulary/crawler-directory.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
@@ -24,13 +25,9 @@ export const controlTokenScope = defineLintRule({
         if (effect === 'permitted' || crawler.note === null) continue;
         yield {
           span: spanInDocument(policy, line, value),
-          message: `${crawler.token} never fetches pages. Blocking it only affects ${lowerFirst(crawler.note)}`,
+          message: `${crawler.token} never fetches pages. Blocking it only affects ${uncapitalize(crawler.note)}`,
         };
       }
     }
   },
 });
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}

@@ -13,6 +13,7 @@ import { closedPathsOf } from '../../../preferences/write/check-statement.ts';
 import { indexAgents, rulesOfGroups, selectGroups } from '../../../rules/select-groups.ts';
 import { splitScope } from '../../../syntax/preference-list.ts';
 import { type ListVocabulary, PREFERENCE_KEYS } from '../../../vocabulary/preference-data/preference-keys.ts';
+import { examplePath } from '../../rule-kit/example-path.ts';
 
 /** Limits on crawlers and on lines per crawler, higher than in any real file; anything beyond is ignored. */
 const MAX_CRAWLERS = 100;
@@ -84,14 +85,9 @@ function readLine(field: OtherField): ScopedLine {
     pattern,
     length: pattern.length,
     list: readPreferenceList(field.name.text, field.value),
-    path: pathIn(scope),
+    path: examplePath(scope),
     covers: (path) => scope === '' || matchPattern(pattern, comparablePath(path)),
   };
-}
-
-function pathIn(pattern: string): string {
-  const path = pattern.replace(/\$$/, '').replaceAll(/\*+/g, 'x');
-  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** Returns the value of a key that counts at a path, and the line that states it. Clause: X6, Y7, Y8. */

@@ -9,7 +9,7 @@ export const licenseDocumentMissing = defineLintRule({
   clauses: ['Z4'],
   source: ['RSL 1.0 §4'],
   summary: 'A License line with the URL of a document that is not loaded.',
-  why: 'That document says what the licence permits. Without it, Gatepost can’t tell what is allowed: open it, or provide it under exactly this URL.',
+  why: "That document says what the licence permits. Without it, Gatepost can't tell what is allowed: open it, or provide it under exactly this URL.",
   bad: 'License: [|https://www.example.com/other.xml|]\n\nUser-agent: *\nAllow: /\n',
   good: 'License: https://www.example.com/license.xml\n\nUser-agent: *\nAllow: /\n',
   licenses: ['https://www.example.com/license.xml'],

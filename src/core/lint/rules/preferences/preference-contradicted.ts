@@ -13,7 +13,6 @@ const INCLUDED = USE_LEVELS.flatMap((level) =>
     .map(({ word, title }) => ({ level, key: word, title })),
 );
 
-/** Lines for one crawler that contradict each other, in two vocabularies or by a level. Clause: S8, X8. */
 export const preferenceContradicted = defineLintRule({
   id: 'preference-contradicted',
   severity: 'warning',
@@ -30,9 +29,9 @@ export const preferenceContradicted = defineLintRule({
       const signals = lines.filter(({ vocabulary }) => vocabulary === 'content-signal');
       const usages = lines.filter(({ vocabulary }) => vocabulary === 'content-usage');
       for (const finding of [...findContradictions(policy, signals, usages), ...findLevelConflicts(policy, signals)]) {
-        const place = `${finding.span.start} ${finding.message}`;
-        if (!seen.has(place)) yield finding;
-        seen.add(place);
+        const key = `${finding.span.start} ${finding.message}`;
+        if (!seen.has(key)) yield finding;
+        seen.add(key);
       }
     }
   },

@@ -1,5 +1,5 @@
 import { testLintRule } from '#testing/test-lint-rule.ts';
-import { allowAllInFront } from './allow-all-in-front.ts';
+import { allowAllFirst } from './allow-all-first.ts';
 import { contentSignalScoped } from './content-signal-scoped.ts';
 import { contentSignalUnreadable } from './content-signal-unreadable.ts';
 import { contentUsageShielded } from './content-usage-shielded.ts';
@@ -298,10 +298,10 @@ testLintRule(controlTokenScope, {
   'B1: a token that is let in': { text: 'User-agent: Google-Extended\nDisallow: /x\n' },
 });
 
-testLintRule(allowAllInFront, {
+testLintRule(allowAllFirst, {
   'W15: in one group': {
     text: 'User-agent: *\n[|Allow: /|]\nDisallow: /a\n',
-    messages: ['Parsers that stop at the first match, such as Python’s, never reach line 3.'],
+    messages: ["Parsers that stop at the first match, such as Python's, never reach line 3."],
   },
   'W15: with nothing after it': { text: 'User-agent: *\nAllow: /\n\nUser-agent: a\nDisallow: /\n' },
   'W15: not if it comes last': { text: 'User-agent: *\nDisallow: /a\nAllow: /\n' },

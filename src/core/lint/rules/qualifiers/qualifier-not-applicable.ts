@@ -11,7 +11,7 @@ export const qualifierNotApplicable = defineLintRule({
   clauses: ['A8', 'Q', 'V3'],
   source: ['Part 1 §2.5'],
   summary: "A qualifier that this usage can't have.",
-  why: 'The whole line is void, so the restriction is lost and the usage stays permitted unless another rule prohibits it.',
+  why: 'Under 1.0 the whole line is void, so the restriction is lost and the usage stays permitted unless another rule prohibits it. Under 1.1 the line is a prohibition, unless the qualifier is location.',
   bad: 'ACAP-crawler: *\nACAP-allow-index: / [|max-length|]=30-words\n',
   good: 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=30-words\n',
   check: checkVoidQualifiers(

@@ -13,7 +13,6 @@ import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 /** Limits the tests of crawlers named elsewhere; files that need more are not hand-written. */
 const MAX_TESTED = 5000;
 
-/** A resource that a permission requires but its crawlers may not crawl. Source: Part 1 §2.5. Clause: Q. */
 export const qualifierResourceNotCrawlable = defineLintRule({
   id: 'qualifier-resource-not-crawlable',
   severity: 'warning',

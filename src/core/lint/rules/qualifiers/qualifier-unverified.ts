@@ -2,7 +2,6 @@ import { findUnverified } from '../../rule-kit/find-unverified.ts';
 import { allQualifiers } from './all-qualifiers.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** A qualifier that only ACAP 1.1 defines. Source: ACAP 1.1, list of changes. Clause: V4; reading R9. */
 export const qualifierUnverified = defineLintRule({
   id: 'qualifier-unverified',
   severity: 'information',

@@ -4,7 +4,6 @@ import type { Policy } from '../../../model/policy.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
-/** User-agent rules after the first ACAP record. Source: Part 1 §2.9.2. Clause: A5, D11; reading R6. */
 export const conventionalFieldInRecord = defineLintRule({
   id: 'conventional-field-in-record',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { moveUpFix } from '../../rule-kit/move-lines.ts';
 
-/** A request inside a sub-record. Source: Part 1 §2.3, §2.6. Clause: A10. */
 export const requestInSubRecord = defineLintRule({
   id: 'request-in-sub-record',
   severity: 'warning',

@@ -1,7 +1,8 @@
 import { checkPageProblems, definePageLintRule } from '../../rule-kit/page-lint-rule.ts';
 
-export const metaBehindHead = definePageLintRule({
-  id: 'meta-behind-head',
+export const metaAfterHead = definePageLintRule({
+  id: 'meta-after-head',
+  aliases: ['meta-behind-head'],
   severity: 'error',
   voids: true,
   clauses: ['M1', 'F8'],
@@ -11,7 +12,7 @@ export const metaBehindHead = definePageLintRule({
   bad: '<head></head><meta name="[|robots|]" content="noindex"><body></body>\n',
   good: '<head><meta name="robots" content="noindex"></head><body></body>\n',
   check: checkPageProblems(
-    'behind-head',
+    'after-head',
     (text) => `Crawlers skip this "${text}" tag: it comes after the head of the page.`,
   ),
 });
