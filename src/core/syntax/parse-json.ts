@@ -44,6 +44,11 @@ export function parseJson(text: string): ParsedTree<JsonNode> {
   return parseTree(() => new JsonReader(text).read());
 }
 
+/** The member with a given name, the last one if it is repeated; `null` if there is none. */
+export function memberNamed({ members }: JsonObject, name: string): JsonMember | null {
+  return members.findLast(({ key }) => key.value === name) ?? null;
+}
+
 class JsonReader {
   // Sticky patterns are stateful, so each reader has its own.
   private readonly blanks = /[ \t\n\r]*/y;

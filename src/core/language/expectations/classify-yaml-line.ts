@@ -6,6 +6,7 @@ import type { LineToken, LineTokenKind } from '../robots/classify-line.ts';
 /** The indentation of the key whose block scalar continues on the next line; `null` outside a block scalar. */
 export type YamlLineState = number | null;
 
+/** The state at the start of a document. */
 export const YAML_START: YamlLineState = null;
 
 const FIELDS: readonly string[] = [...FILE_FIELDS, ...TEST_FIELDS].map(({ name }) => name);

@@ -48,6 +48,7 @@ export function classifyHtmlLine(
 /** The state at the end of a line of HTML, with which the next one begins. */
 export type HtmlLineState = Pick<Scan, 'state' | 'raw'>;
 
+/** The state at the start of a document. */
 export const HTML_START: HtmlLineState = { state: 'text', raw: null };
 
 type Step = (text: string, scan: Scan, addToken: (start: number, end: number, kind: LineTokenKind) => void) => void;

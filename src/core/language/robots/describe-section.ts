@@ -5,6 +5,7 @@ import { countThings, joinFirst } from '../../text/join-words.ts';
 
 const NAMES_SHOWN = 3;
 
+/** A group or a record, or a later part of one. */
 export type ListedSection = Exclude<Section, { kind: 'file' }>;
 
 /** The crawlers of a group or record as a heading: `Googlebot, bingbot`, `all crawlers`, `a, b, c and 4 more`. */

@@ -82,6 +82,7 @@ export function placeOf(origin: PageProblem['origin'] | 'tag'): PagePlace {
   return origin === 'header' ? 'headers' : 'page';
 }
 
+/** The text of a page at a span, with character references unresolved; the text of a token has them resolved. */
 export function writtenAt({ document }: PagePolicy, { start, end }: Span): string {
   return document.text.slice(start, end);
 }

@@ -2,6 +2,7 @@ import type { Span } from '../../text/span.ts';
 import { replaceSpan } from '../../text/text-edit.ts';
 import type { Finding, Fix } from './lint-rule.ts';
 
+/** Creates the fix that replaces a span; its title quotes the new text. */
 export function replacementFix(span: Span, newText: string, safety: Fix['safety'] = 'suggestion'): Fix {
   return { title: `Write "${newText}"`, safety, edits: [replaceSpan(span, newText)] };
 }

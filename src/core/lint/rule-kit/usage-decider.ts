@@ -4,6 +4,7 @@ import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import type { LintWorkspace } from './lint-rule.ts';
 
+/** A crawler for which a usage is decided. */
 export interface TestCrawler {
   readonly name: string;
   /** What to call it in a sentence. */

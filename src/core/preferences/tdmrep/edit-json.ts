@@ -1,4 +1,10 @@
-import type { JsonArray, JsonMember, JsonNode, JsonObject } from '../../syntax/parse-json.ts';
+import {
+  type JsonArray,
+  type JsonMember,
+  type JsonNode,
+  type JsonObject,
+  memberNamed,
+} from '../../syntax/parse-json.ts';
 import type { Span } from '../../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { indentAt } from '../../edit/lines/indent-at.ts';
@@ -49,7 +55,7 @@ export function moveItem(text: string, { items }: JsonArray, from: number, to: n
 export function setMember(text: string, object: JsonObject, name: string, written: string | null): TextEdit[] {
   const { members, span } = object;
   if (written === null) return removeItems(innerOf(span), members, ({ key }) => key.value === name);
-  const present = members.findLast(({ key }) => key.value === name)?.value.span;
+  const present = memberNamed(object, name)?.value.span;
   if (present === undefined) {
     const colon = colonOf(text, members[0]);
     return insertEntry(text, span, members, members.length, `${JSON.stringify(name)}${colon}${written}`);

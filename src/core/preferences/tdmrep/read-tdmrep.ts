@@ -1,4 +1,4 @@
-import { type JsonNode, type JsonObject, parseJson } from '../../syntax/parse-json.ts';
+import { type JsonNode, type JsonObject, memberNamed, parseJson } from '../../syntax/parse-json.ts';
 import type { ParsedTree } from '../../syntax/parse-tree.ts';
 import type { Span } from '../../text/span.ts';
 import { TDMREP } from '../../vocabulary/preference-data/tdmrep.ts';
@@ -31,18 +31,13 @@ export function readTdmrep(text: string): TdmrepFile {
   const { items } = json.root;
   const rules = items.flatMap((object, index): TdmRule[] => {
     if (object.kind !== 'object') return [];
-    const location = memberNamed(object, 'location');
+    const location = memberNamed(object, 'location')?.value;
     if (location?.kind !== 'string') return [];
-    const reservation = memberNamed(object, TDMREP.reservation);
-    const policy = memberNamed(object, TDMREP.policy);
+    const reservation = memberNamed(object, TDMREP.reservation)?.value ?? null;
+    const policy = memberNamed(object, TDMREP.policy)?.value ?? null;
     return [{ index, span: object.span, object, location: location.value, reservation, policy }];
   });
   return { json, items, rules };
-}
-
-/** Returns the value of a member, the last one if repeated; `null` if there is none. */
-function memberNamed({ members }: JsonObject, name: string): JsonNode | null {
-  return members.findLast(({ key }) => key.value === name)?.value ?? null;
 }
 
 /** Returns what a reservation says; `null` if it cannot be read. Clause: T2; reading H14. */

@@ -10,6 +10,7 @@ import { patternDollarNotFinal } from '../../rules/patterns/pattern-dollar-not-f
 import { patternMissingSlash } from '../../rules/patterns/pattern-missing-slash.ts';
 import { aiTxtWithoutGroup } from './ai-txt-without-group.ts';
 
+/** The lint rules that only an ai.txt has. */
 export const AI_TXT_OWN_RULES: readonly LintRule[] = [aiTxtWithoutGroup];
 
 /** Every lint rule that checks an ai.txt: its own, and those of robots.txt about lines, groups and patterns. */

@@ -2,6 +2,7 @@ import type { RslLicense, RslReading, RslToken } from '../../../preferences/rsl/
 import { entryOf } from '../../../vocabulary/entry-of.ts';
 import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 
+/** Returns the words of all lists of usages in a document, repeated words included. */
 export function usageTokens(reading: RslReading): RslToken[] {
   const lists = licensesOf(reading).flatMap((license) => license.lists);
   return lists.filter(({ type }) => type === 'usage').flatMap(({ tokens }) => tokens);

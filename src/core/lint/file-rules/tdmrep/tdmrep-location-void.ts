@@ -1,5 +1,6 @@
 import { canMatch } from '../../../match/match-pattern.ts';
 import { pathOfUrl } from '../../../match/normalize-path.ts';
+import { memberNamed } from '../../../syntax/parse-json.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
@@ -16,8 +17,8 @@ export const tdmrepLocationVoid = defineTdmrepLintRule({
   *check({ rules }) {
     for (const { object, location } of rules) {
       if (canMatch(location)) continue;
-      const member = object.members.findLast(({ key }) => key.value === 'location');
-      if (member === undefined) continue;
+      const member = memberNamed(object, 'location');
+      if (member === null) continue;
       const isUrl = /^https?:\/\//i.test(location);
       const path = isUrl ? pathOfUrl(location) : `/${location.replace(/^\.\//, '')}`;
       const edits = [replaceSpan(member.value.span, JSON.stringify(path))];

@@ -1,4 +1,5 @@
 import { readReservation } from '../../../preferences/tdmrep/read-tdmrep.ts';
+import { memberNamed } from '../../../syntax/parse-json.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { TDMREP } from '../../../vocabulary/preference-data/tdmrep.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
@@ -21,7 +22,7 @@ export const tdmrepReservationUnset = defineTdmrepLintRule({
         const [first] = object.members;
         const isMisspelt = object.members.some(({ key }) => meantMember(key.value) === TDMREP.reservation);
         if (isMisspelt || first === undefined) continue;
-        const span = object.members.findLast(({ key }) => key.value === 'location')?.span ?? first.span;
+        const span = memberNamed(object, 'location')?.span ?? first.span;
         yield {
           span,
           message: `This rule reserves nothing for ${location}, and later rules don't apply there: it has no ${TDMREP.reservation}.`,

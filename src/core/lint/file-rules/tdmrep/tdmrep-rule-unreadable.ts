@@ -1,3 +1,4 @@
+import { memberNamed } from '../../../syntax/parse-json.ts';
 import { defineTdmrepLintRule } from '../../rule-kit/file-lint-rule.ts';
 
 export const tdmrepRuleUnreadable = defineTdmrepLintRule({
@@ -14,8 +15,7 @@ export const tdmrepRuleUnreadable = defineTdmrepLintRule({
     const readable = new Set(rules.map(({ index }) => index));
     for (const [index, item] of (items ?? []).entries()) {
       if (readable.has(index)) continue;
-      const location =
-        item.kind === 'object' ? item.members.findLast(({ key }) => key.value === 'location') : undefined;
+      const location = item.kind === 'object' ? memberNamed(item, 'location') : null;
       const message =
         item.kind !== 'object'
           ? 'Readers skip this: a rule is an object with a location.'

@@ -2,6 +2,7 @@ import type { Constituent } from '../../../model/policy.ts';
 import type { PagePolicy, PageStatement } from '../../../model/page-policy.ts';
 import { resolveStatement, type RuleProblem } from '../../../model/resolve-rule.ts';
 
+/** An ACAP statement of a page and the usages it is about; without usages if it is void. */
 export interface ResolvedStatement {
   readonly statement: PageStatement;
   readonly constituents: readonly Constituent[];

@@ -43,6 +43,7 @@ export function invisibleIn({ document }: Policy, line: number, element: SyntaxL
   return found && { start: from + found.start, end: from + found.end };
 }
 
+/** Creates the fix for invisible characters at a span relative to the line. */
 export function removeInvisible(policy: Policy, line: number, { start, end }: Span): Fix {
   const source = policy.syntax.lines[line]?.source ?? '';
   const span = spanInDocument(policy, line, { start, end });

@@ -5,6 +5,7 @@ import { countWhile } from '../../../text/count-while.ts';
 import { replaceSpan } from '../../../text/text-edit.ts';
 import { type Fix, spanInDocument } from '../../rule-kit/lint-rule.ts';
 
+/** A qualifier, with its line and the usage it restricts. */
 export interface WrittenQualifier {
   readonly line: number;
   readonly usage: UsageReference;
