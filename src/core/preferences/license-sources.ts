@@ -25,10 +25,8 @@ export function licensesOfFile(asked: PreparedQuestion): LicenseSource[] {
 /** Returns the documents of the page: those that its headers and links name, and inline ones. Clause: Z3. */
 export function licensesOfPage(asked: PreparedQuestion): LicenseSource[] {
   const sources: LicenseSource[] = [];
-  for (const { url, parameters } of asked.headers('link').flatMap(parseLinks)) {
-    const relations = (parameters.get('rel') ?? '').toLowerCase().split(/\s+/);
-    const isLicense = relations.includes(RSL.linkRelation) && parameters.get('type')?.toLowerCase() === RSL.mediaType;
-    if (isLicense && isAbsoluteUrl(url)) sources.push({ from: 'header', line: null, document: lookUp(asked, url) });
+  for (const url of asked.headers('link').flatMap(licenseLinks).filter(isAbsoluteUrl)) {
+    sources.push({ from: 'header', line: null, document: lookUp(asked, url) });
   }
   for (const element of asked.page?.typedElements ?? []) {
     if (element.place !== 'head' || element.type !== RSL.mediaType) continue;
@@ -51,6 +49,15 @@ function lookUp(asked: PreparedQuestion, url: string): LicenseSource['document']
 /** Clause: Z5; reading H13. */
 function readable({ reads }: PreparedQuestion, { document }: RslReading): RslDocument | null {
   return document !== null && (document.breaches.length === 0 || reads('H13')) ? document : null;
+}
+
+/** The URLs of RSL documents in the value of a `Link` header, relative ones included. Clause: Z3. */
+export function licenseLinks(value: string): string[] {
+  const licenses = parseLinks(value).filter(({ parameters }) => {
+    const relations = (parameters.get('rel') ?? '').toLowerCase().split(/\s+/);
+    return relations.includes(RSL.linkRelation) && parameters.get('type')?.toLowerCase() === RSL.mediaType;
+  });
+  return licenses.map(({ url }) => url);
 }
 
 interface Link {

@@ -112,13 +112,8 @@ function explainAddressee(name: string, source: string | null): HoverPart {
 function explainDirective({ name, value, effect }: PageDirective): HoverPart[] {
   const known = directiveMeaning(name.text);
   if (!known) return [];
-  return [
-    newPart(
-      name.text.toLowerCase(),
-      [known.meaning, ...describeAiMeaning(name.text, value?.text ?? null), ...inAcap(effect)],
-      known.source,
-    ),
-  ];
+  const text = [known.meaning, ...describeAiMeaning(name.text, value?.text ?? null), ...inAcap(effect)];
+  return [newPart(name.text.toLowerCase(), text, known.source)];
 }
 
 /** The meaning of a directive in terms of ACAP. Clause: M6, M8. */

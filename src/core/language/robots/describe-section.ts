@@ -41,16 +41,12 @@ export function rulesOf(section: ListedSection): readonly (ConventionalRule | Ac
  */
 export function countRules(
   rules: readonly (ConventionalRule | AcapRule)[],
-  voidLines: ReadonlySet<number> | null = null,
+  voidLines: ReadonlySet<number> = new Set(),
 ): string {
-  let prohibitions = 0;
-  let permissions = 0;
-  for (const rule of rules) {
-    if (rule.kind === 'conventional-rule' && rule.pattern.text === '') continue;
-    if (voidLines?.has(rule.line)) continue;
-    if (rule.effect === 'disallow') prohibitions++;
-    else permissions++;
-  }
+  const isEmpty = (rule: ConventionalRule | AcapRule) => rule.kind === 'conventional-rule' && rule.pattern.text === '';
+  const counted = rules.filter((rule) => !isEmpty(rule) && !voidLines.has(rule.line));
+  const prohibitions = counted.filter(({ effect }) => effect === 'disallow').length;
+  const permissions = counted.length - prohibitions;
   const parts = [
     ...(prohibitions > 0 ? [countThings(prohibitions, 'prohibition')] : []),
     ...(permissions > 0 ? [countThings(permissions, 'permission')] : []),

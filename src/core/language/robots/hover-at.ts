@@ -116,13 +116,8 @@ function explainCrawler(policy: Policy, name: string): HoverPart {
 export function explainQualifier({ name, value }: Qualifier): HoverPart[] {
   const entry = qualifierNamed(name.text);
   if (entry === null) return [];
-  const isValid = entry.accepts(value.text);
-  return [
-    explainQualifierName(
-      entry,
-      isValid ? [`Here: ${describeRestriction(readRestriction(name.text, value.text))}.`] : [],
-    ),
-  ];
+  if (!entry.accepts(value.text)) return [explainQualifierName(entry)];
+  return [explainQualifierName(entry, [`Here: ${describeRestriction(readRestriction(name.text, value.text))}.`])];
 }
 
 /** The meaning of a qualifier, what it says here, and the syntax of its values. */

@@ -1,4 +1,5 @@
 import type { Addressee, PagePolicy } from '../../../model/page-policy.ts';
+import { licenseLinks } from '../../../preferences/license-sources.ts';
 import { isRead } from '../../../syntax/page-syntax.ts';
 import { parseHeaders } from '../../../syntax/parse-headers.ts';
 import type { Span } from '../../../text/span.ts';
@@ -56,7 +57,7 @@ function* preferencesOf(page: PagePolicy): Generator<PagePreference> {
   if (headers === null) return;
   for (const field of PAGE_FIELDS) {
     for (const { name, value } of parseHeaders(headers, field.name.toLowerCase())) {
-      if (field.vocabulary === 'rsl' && !/\brel="?license\b/i.test(value.text)) continue;
+      if (field.vocabulary === 'rsl' && licenseLinks(value.text).length === 0) continue;
       yield { addressee: EVERYBODY, what: field.name, span: name, place: 'headers' };
     }
   }

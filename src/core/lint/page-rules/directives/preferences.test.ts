@@ -52,11 +52,8 @@ testPageLintRule(directiveWeakened, {
 describe('preferences in headers', () => {
   test.each([
     ['W11, X7: a signal', 'Content-Signal: ai-train=no', ['Content-Signal']],
-    [
-      'W11, Z3: a licence, but no other link',
-      'Link: <https://a.example/>; rel="license"\nLink: </b>; rel=next',
-      ['Link'],
-    ],
+    ['W11, Z3: a licence', 'Link: <https://a.example/>; rel="help license"; type="application/rsl+xml"', ['Link']],
+    ['Z3: a licence in another format, and another link', 'Link: </a>; rel="license"\nLink: </b>; rel=next', []],
     ['W11, N2: a directive', 'X-Robots-Tag: noai', ['noai']],
   ])('%s', (_name, headers, marked) => {
     const page = buildHeadersPolicy(createTextDocument(headers));

@@ -32,7 +32,7 @@ function describeProblem(problem: VoidLine, definition: Definition | undefined):
     case 'unknown-usage':
       return `${lost}: ACAP has no usage "${token.text}".`;
     case 'unknown-local-usage':
-      return `${lost}: the page doesn't define ${token.text}.`;
+      return `${lost}: the page has no valid definition of ${token.text}.`;
     case 'composite-within-composite':
       return `${lost}: ${token.text} is itself a composite usage.`;
     default: {

@@ -19,8 +19,8 @@ export const statementUsageUnknown = definePageLintRule({
   *check(page) {
     for (const { problems } of resolvePageStatements(page)) {
       for (const { reason, token } of problems) {
-        const why = describeProblem(reason, token.text);
-        if (why === null) continue;
+        const why = PROBLEMS[reason]?.(token.text);
+        if (why === undefined) continue;
         const isExact = writtenAt(page, token) === token.text;
         const meant = isExact ? nearestName(token.text.toLowerCase().replace(/[()]/g, ''), USAGES, 2) : null;
         yield findingWithGuess(token, `This statement has no effect: ${why}.`, meant);
@@ -29,15 +29,8 @@ export const statementUsageUnknown = definePageLintRule({
   },
 });
 
-function describeProblem(reason: VoidReason, text: string): string | null {
-  switch (reason) {
-    case 'unknown-usage':
-      return `ACAP has no usage "${text}"`;
-    case 'unknown-local-usage':
-      return `the page has no valid definition of ${text}`;
-    case 'composite-without-effect':
-      return `no part of ${text} can be read`;
-    default:
-      return null;
-  }
-}
+const PROBLEMS: Partial<Record<VoidReason, (text: string) => string>> = {
+  'unknown-usage': (text) => `ACAP has no usage "${text}"`,
+  'unknown-local-usage': (text) => `the page has no valid definition of ${text}`,
+  'composite-without-effect': (text) => `no part of ${text} can be read`,
+};

@@ -76,7 +76,7 @@ testPageLintRule(pilotDefinitionVoid, {
     text: defined('composite', 'b crawl') + defined('composite', 'c crawl [|indx|] [|(x)|] [|(b)|]'),
     messages: [
       'This part has no effect: ACAP has no usage "indx".',
-      "This part has no effect: the page doesn't define (x).",
+      'This part has no effect: the page has no valid definition of (x).',
       'This part has no effect: (b) is itself a composite usage.',
     ],
   },
