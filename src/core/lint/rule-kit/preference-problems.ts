@@ -13,6 +13,7 @@ interface PreferenceProblem {
 
 /** Finds the problem with an item of a list of signals; `null` if it is valid or its key is unknown. Clause: X3, X4. */
 export function problemOfSignal({ key: { text: key }, value }: PreferenceItem): PreferenceProblem | null {
+  if (key === '') return { message: 'Readers ignore this: it has no key before the equals sign.', meant: null };
   const name = key.toLowerCase();
   const known: readonly string[] = [...CONTENT_SIGNAL.keys, CONTENT_SIGNAL.levelKey];
   const misspelt = entryOf(CONTENT_SIGNAL.misspellings, name);

@@ -10,5 +10,8 @@ export const statementMalformed = definePageLintRule({
   why: 'After ACAP comes the purpose, if any, then allow- or disallow- with a usage, then qualifiers as name=value; or the word version with a number.',
   bad: '<head><meta name="robots" content="[|ACAP allow index|]"></head>\n',
   good: '<head><meta name="robots" content="ACAP allow-index"></head>\n',
-  check: checkPageProblems('malformed-statement', (text) => `"${text}" has no effect: it isn't an ACAP statement.`),
+  check: checkPageProblems(
+    'malformed-statement',
+    (text) => `"${text}" has no effect: it can't be read as an ACAP statement.`,
+  ),
 });

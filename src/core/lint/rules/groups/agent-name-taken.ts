@@ -1,4 +1,5 @@
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
+import { misspeltNames } from './agent-misspelt.ts';
 import { parseAgents } from './parse-agents.ts';
 
 export const agentNameTaken = defineLintRule({
@@ -11,8 +12,9 @@ export const agentNameTaken = defineLintRule({
   bad: 'User-agent: [|Googlebot Images|]\nDisallow: /pictures/\n',
   good: 'User-agent: Googlebot-Image\nDisallow: /pictures/\n',
   *check(policy) {
+    const misspelt = new Set(misspeltNames(policy).map(({ line }) => line));
     for (const { line, value, token, prefix, kind } of parseAgents(policy)) {
-      if (kind !== 'mistaken') continue;
+      if (kind !== 'mistaken' || misspelt.has(line)) continue;
       const who = prefix === token ? 'Crawlers that follow RFC 9309 read' : 'Google reads';
       const what =
         prefix.toLowerCase() === 'mozilla'

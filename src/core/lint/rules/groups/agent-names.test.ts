@@ -18,6 +18,7 @@ describe('a crawler name has at most one problem', () => {
     ['Googlebot|Bingbot*', 'agent-name-pattern'],
     ['GPTBot, CCBot', 'agent-list'],
     ['Gogglebot', 'agent-misspelt'],
+    ['Googlebot,', 'agent-misspelt'],
     ['Googlebot Images', 'agent-name-taken'],
     ['Mozilla/5.0 (compatible; x)', 'agent-name-taken'],
     ['*\u200b', 'field-invisible-character'],

@@ -42,6 +42,10 @@ function explain(text: string, span: Span): { message: string; fixes?: Fix[] } {
     const message = `${nothing} the second colon is part of it.`;
     return { message, fixes: [replacementFix(span, text.slice(colon.length))] };
   }
+  const quoted = /^(["'])([/*].*)\1$/.exec(text)?.[2];
+  if (quoted !== undefined) {
+    return { message: `${nothing} the quotation marks are part of it.`, fixes: [replacementFix(span, quoted)] };
+  }
   if (HOST.test(text)) return { message: `${nothing} rules apply only to this site, so they can't name a host.` };
   // A pattern that looks like the middle or end of a path is usually meant to match anywhere.
   const anywhere = /^[?&=.;]/.test(text) ? [prepend('*', text, span)] : [];

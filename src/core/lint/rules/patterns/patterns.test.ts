@@ -15,6 +15,8 @@ test.each([
   ['.pdf$', ['*.pdf$', '/.pdf$']],
   ['https://x.example/a/b', ['/a/b']],
   [': /x', ['/x']],
+  ['"/x"', ['/x']],
+  ["'*.pdf'", ['*.pdf']],
   ['shop.example.com/a', []],
 ])('P5: offers fixes for the pattern "%s"', (pattern, offered) => {
   const text = `User-agent: *\nDisallow: ${pattern}\n`;

@@ -32,7 +32,7 @@ export const preferenceUnknown = defineLintRule({
     for (const { fields, known, asOf, split } of lists) {
       for (const { line, value } of fieldsNamed(policy, ...fields)) {
         for (const { token, key } of split(splitScope(value).list) ?? []) {
-          if (known.includes(key.text.toLowerCase())) continue;
+          if (key.text === '' || known.includes(key.text.toLowerCase())) continue;
           const message = `Gatepost doesn't know "${key.text}". It may be newer than ${asOf}.`;
           yield { span: spanInDocument(policy, line, token), message };
         }

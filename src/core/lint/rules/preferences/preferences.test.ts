@@ -25,6 +25,10 @@ testLintRule(contentSignalUnreadable, {
     titles: ['Write "ai-input=no"'],
     fixed: 'User-agent: *\nContent-Signal: ai-input=no, AI-Train = maybe\nAllow: /\n',
   },
+  'X4: a value without a key': {
+    text: 'User-agent: *\nContent-Signal: [|=yes|]\nAllow: /\n',
+    messages: ['Readers ignore this: it has no key before the equals sign.'],
+  },
   'X4: an invalid level': {
     text: 'User-agent: *\nContent-Signal: [|use=none|]\nAllow: /\n',
     messages: ['Readers ignore this: "use" must be immediate or reference or full.'],
@@ -112,6 +116,7 @@ testLintRule(contentUsageUnreadable, {
 });
 
 testLintRule(preferenceUnknown, {
+  'X4: a missing key is left to another lint rule': { text: 'User-agent: *\nContent-Signal: =yes\nAllow: /\n' },
   'Y4: parameters and strings are no labels': {
     text: 'User-agent: *\nContent-Usage: train-ai=n; a="x,y", ai-use=y\nAllow: /\n',
   },
