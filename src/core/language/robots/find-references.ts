@@ -1,9 +1,8 @@
 import { definitionNamed, nameSpaceOf, usesOfName, type NameSpace } from '../../model/find-uses.ts';
 import type { Policy } from '../../model/policy.ts';
-import { productToken } from '../../rules/typed-crawler.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { shiftSpan, type Span } from '../../text/span.ts';
-import { placeAt, type Place } from './place-at.ts';
+import { partsOfLine, placeAt, type Place, type PlaceKind } from './place-at.ts';
 
 /** A place in a document of the workspace. */
 export interface Location {
@@ -32,8 +31,7 @@ export function findDefinitions(files: PolicyFiles, path: string, offset: number
   if (place.kind === 'reference') {
     return files.has(place.locator) ? [{ path: place.locator, span: { start: 0, end: 0 } }] : [];
   }
-  if (place.kind !== 'crawler' && !isPurpose(place)) return [];
-  return matchesIn(policy, path, place).slice(0, 1);
+  return place.kind === 'usage' ? [] : matchesIn(policy, path, place).slice(0, 1);
 }
 
 /**
@@ -103,36 +101,29 @@ export function filesInheriting(files: PolicyFiles, path: string): (readonly [pa
 
 /** The places in a document that name the same crawler, purpose, document or standard usage. */
 function matchesIn(policy: Policy, path: string, place: Place): Location[] {
-  const key = (text: string) => text.toLowerCase();
-  const found: { readonly line: number; readonly token: Token }[] = [];
-  const add = (line: number, token: Token, isMatch: boolean) => {
-    if (isMatch) found.push({ line, token });
-  };
-  if (place.kind === 'crawler') {
-    for (const { agents } of policy.groups) {
-      for (const { line, value } of agents) add(line, value, key(productToken(value.text)) === key(place.name));
-    }
-  }
-  for (const [line, field] of policy.acapFields) {
-    if (field.kind === 'crawler' && place.kind === 'crawler')
-      add(line, field.name, key(field.name.text) === key(place.name));
-    if (field.kind === 'purpose' && isPurpose(place))
-      add(line, field.pattern, key(field.pattern.text) === key(place.text));
-    if (field.kind === 'reference' && place.kind === 'reference')
-      add(line, field.locator, field.locator.text === place.locator);
-    if (place.kind !== 'usage' || place.usage.kind !== 'standard') continue;
-    const { usage } = place.usage;
-    if (field.kind === 'rule' || field.kind === 'qualified-usage') {
-      add(line, field.usage.token, field.usage.kind === 'standard' && field.usage.usage === usage);
-    } else if (field.kind === 'composite-usage') {
-      for (const part of field.parts) add(line, part.token, part.kind === 'standard' && part.usage === usage);
-    }
-  }
-  return found.toSorted((a, b) => a.line - b.line).map(({ line, token }) => locate(policy, path, line, token));
+  const key = keyOf(place);
+  if (key === null) return [];
+  return policy.syntax.lines.flatMap((_, line) =>
+    partsOfLine(policy, line)
+      .filter(({ what }) => keyOf(what) === key)
+      .map(({ token }) => locate(policy, path, line, token)),
+  );
 }
 
-function isPurpose(place: Place): place is Extract<Place, { kind: 'pattern' }> {
-  return place.kind === 'pattern' && place.notation === 'purpose';
+/** What something names that has no definition, the same for all places that name it; `null` if it names none. */
+function keyOf(what: PlaceKind): string | null {
+  switch (what.kind) {
+    case 'crawler':
+      return `crawler ${what.name.toLowerCase()}`;
+    case 'pattern':
+      return what.notation === 'purpose' ? `purpose ${what.text.toLowerCase()}` : null;
+    case 'reference':
+      return `reference ${what.locator}`;
+    case 'usage':
+      return what.usage.kind === 'standard' ? `usage ${what.usage.usage}` : null;
+    default:
+      return null;
+  }
 }
 
 function locate({ document }: Policy, path: string, line: number, { start, end }: Token): Location {

@@ -60,7 +60,7 @@ interface Part {
 }
 
 /** The meaningful parts of a line, outer ones before those inside them. */
-function partsOfLine(policy: Policy, line: number): Part[] {
+export function partsOfLine(policy: Policy, line: number): Part[] {
   const { version, syntax } = policy;
   if (version?.line === line) return [{ token: version.text, what: { kind: 'version' } }];
   const element = syntax.lines[line];

@@ -1,4 +1,6 @@
+import { countWhile } from '../../../text/count-while.ts';
 import { formatCount } from '../../../text/join-words.ts';
+import { groupBy } from '../../../text/maps.ts';
 import { arrangeLines, type ArrangedLine } from '../../../edit/lines/arrange-lines.ts';
 import type { Policy } from '../../../model/policy.ts';
 import type { Fix } from '../../rule-kit/lint-rule.ts';
@@ -18,7 +20,7 @@ export const conventionalFieldInRecord = defineLintRule({
     const runs = runsInRecords(policy);
     const fix = runs.length === 0 ? null : moveAbove(policy, runs);
     for (const lines of runs) {
-      const [first = 0] = lines;
+      const [first] = lines;
       const element = policy.syntax.lines[first];
       if (!fix || element?.kind !== 'field') continue;
       const what = lines.length === 1 ? 'this line' : `these ${formatCount(lines.length)} lines`;
@@ -32,7 +34,7 @@ export const conventionalFieldInRecord = defineLintRule({
 });
 
 /** Lines of conventional fields in ascending order, with no ACAP fields between them. */
-type Run = readonly number[];
+type Run = readonly [number, ...number[]];
 
 /**
  * The conventional lines after the first ACAP record, except `Sitemap` and `Host`, which apply to the whole site. Includes
@@ -56,20 +58,8 @@ function runsInRecords({ groups, records, acapFields, syntax }: Policy): Run[] {
     .slice(start, groups[0]?.firstLine)
     .flatMap((element, index) => (element.kind === 'field' && ofGroup(element.name.text) ? [start + index] : []))
     .filter((line) => !acapFields.has(line));
-  const lines = [...ungrouped, ...grouped];
   const acapLines = [...acapFields.keys()];
-  const runs: number[][] = [];
-  let acap = 0;
-  for (const line of lines) {
-    let startsNewRun = runs.length === 0;
-    while ((acapLines[acap] ?? line) < line) {
-      acap++;
-      startsNewRun = true;
-    }
-    if (startsNewRun) runs.push([line]);
-    else runs.at(-1)?.push(line);
-  }
-  return runs;
+  return groupBy([...ungrouped, ...grouped], (line) => String(countWhile(acapLines, (acap) => acap < line)));
 }
 
 /** Moves all runs above the first record, in order, so that the conventional groups do not change. */
@@ -81,7 +71,7 @@ function moveAbove(policy: Policy, runs: readonly Run[]): Fix {
   const moved = new Set<number>();
   const items: ArrangedLine[] = [];
   for (const lines of runs) {
-    const [first = 0] = lines;
+    const [first] = lines;
     const last = lines.at(-1) ?? first;
     const element = syntax.lines[first];
     const opensGroup = element?.kind === 'field' && /^user-agent$/i.test(element.name.text);
