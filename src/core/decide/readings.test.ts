@@ -93,6 +93,7 @@ describe('A11: an answer from several documents', () => {
         clause: 'D1',
         kept: [
           { path: 'robots.txt', line: 0 },
+          { path: 'robots.txt', line: 2 },
           { path: '/more.txt', line: 0 },
           { path: '/more.txt', line: 2 },
         ],

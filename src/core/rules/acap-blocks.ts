@@ -46,7 +46,7 @@ export interface RecordBlocks {
 
 /** The ACAP rules of a file and of the documents that it refers to. */
 export interface AcapBlocks {
-  /** Those with rules that decide anything. */
+  /** Records without rules that decide anything are included: they address crawlers too (D1). */
   readonly records: readonly RecordBlocks[];
   /** References to missing documents: decisions for the crawlers of such a record are incomplete (A11). */
   readonly missing: readonly { readonly names: RecordNames; readonly locator: string; readonly line: LineReference }[];
@@ -84,7 +84,7 @@ export function collectAcapBlocks(
     });
     return [own, ...referred];
   });
-  return { records: records.filter(({ blocks }) => blocks.length > 0), missing };
+  return { records, missing };
 }
 
 /** Under reading R9, new qualifiers are understood, but only if 1.1 is declared. Clause: V4, F4; reading R9. */

@@ -255,7 +255,7 @@ describe('the steps of a decision', () => {
       references: { '/x.txt': `${ANY}ACAP-disallow-index: /` },
     });
     expect(decision.steps.map((step) => describeStep(step, parsePolicy(text)))).toEqual([
-      'No record names the crawler, so it follows the records for *, at line 1 of /x.txt.',
+      'No record names the crawler, so it follows the records for *, at line 1 (“ACAP-crawler: *”) and line 1 of /x.txt.',
       'The document that line 3 (“ACAP-permissions-reference: /y.txt”) refers to is missing, so the decision may be different.',
       'Line 2 of /x.txt prohibits it.',
     ]);

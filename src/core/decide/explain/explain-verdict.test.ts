@@ -85,6 +85,8 @@ describe('the group or record that a crawler follows', () => {
     ['G2', 'User-agent: a\nDisallow: /', 'b', '/', 'rfc9309', ['group: Not named, and there is no group for *.']],
     ['D1', ACAP, 'b', '/a', 'acap', ['record: Not named; follows * (line 4).']],
     ['D1', ACAP, 'Own', '/a', 'acap', ['record: Named on line 7; for everything else, follows * (line 4).']],
+    ['D1', 'ACAP-crawler: *\nACAP-allow-unheard-of: /\n', 'b', '/', 'acap', ['record: Not named; follows * (line 1).']],
+    ['D1', 'ACAP-crawler: b\nACAP-permissions-reference: c.txt\n', 'b', '/', 'acap', ['record: Named on line 1.']],
     [
       'D11',
       ACAP,
