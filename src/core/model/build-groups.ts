@@ -6,7 +6,7 @@ import type { ConventionalGroup, ConventionalRule, Policy } from './policy.ts';
  * Builds the conventional groups of a file as RFC 9309 defines them: blank lines, comments and unknown fields neither end
  * a group nor separate its agents; the first `Allow` or `Disallow` closes the list of agents.
  *
- * @param before - an earlier version; the rules of lines that did not change are the same objects again
+ * @param before - the policy of an earlier version, whose rules are reused for unchanged lines
  * @param alsoCloses - matches further lines that close the list, for readers that treat them as rules
  *
  * Clause: G1.
@@ -81,7 +81,7 @@ function readRule({ name, value }: FieldLine, line: number): ConventionalRule | 
   if (name.text.length !== 5 && name.text.length !== 8) return null;
   const field = name.text.toLowerCase();
   if (field !== 'allow' && field !== 'disallow') return null;
-  // Not `field`, of which each rule would keep a copy in memory.
+  // Not `field`: every rule would keep its own copy of that string in memory.
   const effect = field === 'allow' ? 'allow' : 'disallow';
   return { kind: 'conventional-rule', line, effect, field: name, pattern: value };
 }

@@ -14,7 +14,7 @@ import { resolveRule } from './resolve-rule.ts';
  * Builds the policy of a robots.txt. Unreadable lines end up in `voidLines`.
  *
  * @param inheritedDefinitions - the definitions of the file that refers to this one
- * @param before - the policy of an earlier version of the text, to save work; it never changes the result
+ * @param before - the policy of an earlier version, reused for unchanged lines; it never changes the result
  * @throws TypeError if `document` is not a document, for example a string
  *
  * Clause: L1-L7, G1, A1-A9, A11, V1, F1-F3.
@@ -65,7 +65,7 @@ export function parsePolicy(text: string): Policy {
   return buildPolicy(createTextDocument(text));
 }
 
-/** Builds the policy of a text as some edits leave it; returns the given one when there are none. */
+/** Builds the policy of a text after some edits; returns the given policy if there are none. */
 export function policyAfter(policy: Policy, edits: readonly TextEdit[]): Policy {
   if (edits.length === 0) return policy;
   return buildPolicy(editTextDocument(policy.document, edits), policy.inheritedDefinitions);

@@ -14,7 +14,7 @@ export interface QualifierProblem {
   readonly token: Token;
 }
 
-/** Qualifiers that got new values in ACAP 1.1, a text that is not available. Clause: V4. */
+/** Qualifiers with new values in ACAP 1.1, which were never published. Clause: V4. */
 const EXTENDED: readonly string[] = [
   'time-limit',
   'must-use-resource',

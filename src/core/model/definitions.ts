@@ -1,5 +1,6 @@
 import type { Constituent, Definition, DefinitionTable, ResourceSetDefinition, VoidLine } from './policy.ts';
 import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
+import { nameKey, nameSpaceOf } from './find-uses.ts';
 
 /** The definitions of a document. */
 interface DefinitionSource {
@@ -21,7 +22,7 @@ export function buildDefinitionTable(...sources: readonly DefinitionSource[]): D
   const problems: VoidLine[] = [];
   const usages = new Map<string, readonly Constituent[]>();
   const resourceSets = new Map<string, ResourceSetDefinition>();
-  const owner = new Map<string, Definition>();
+  const owners = new Map<string, Definition>();
 
   // First assign names, in file order, to definitions that are valid on their own: a composite may use a later one.
   const all = sources.flatMap((source) => source.definitions.map((definition) => ({ ...source, definition })));
@@ -32,18 +33,18 @@ export function buildDefinitionTable(...sources: readonly DefinitionSource[]): D
       continue;
     }
     const name = definition.name.text.toLowerCase();
-    const key = `${definition.kind === 'resource-set' ? 'set' : 'usage'} ${name}`;
-    if (owner.has(key)) {
+    const key = nameKey(nameSpaceOf(definition), name);
+    if (owners.has(key)) {
       problems.push({ line: definition.line, reason: 'duplicate-definition', token: definition.name });
       continue;
     }
-    owner.set(key, definition);
+    owners.set(key, definition);
     if (definition.kind === 'resource-set') resourceSets.set(name, definition);
     else if (definition.kind === 'qualified-usage' && definition.usage.kind === 'standard') {
       usages.set(name, [{ usage: definition.usage.usage, qualifiers: definition.qualifiers }]);
     }
   }
-  for (const definition of owner.values()) {
+  for (const definition of owners.values()) {
     if (definition.kind !== 'composite-usage') continue;
     // A repeated part adds nothing.
     const constituents = new Map<string, Constituent>();
@@ -52,10 +53,9 @@ export function buildDefinitionTable(...sources: readonly DefinitionSource[]): D
         constituents.set(part.usage, { usage: part.usage, qualifiers: [] });
         continue;
       }
-      const local = part.kind === 'local' ? owner.get(`usage ${part.name.toLowerCase()}`) : undefined;
-      const qualified = part.kind === 'local' ? usages.get(part.name.toLowerCase()) : undefined;
-      if (local?.kind === 'qualified-usage' && qualified) {
-        for (const constituent of qualified) constituents.set(`(${local.name.text})`, constituent);
+      const local = part.kind === 'local' ? owners.get(nameKey('usage', part.name)) : undefined;
+      if (local?.kind === 'qualified-usage' && local.usage.kind === 'standard') {
+        constituents.set(`(${local.name.text})`, { usage: local.usage.usage, qualifiers: local.qualifiers });
       } else {
         const reason =
           part.kind === 'unknown' ? 'unknown-usage' : local ? 'composite-within-composite' : 'unknown-local-usage';
@@ -64,7 +64,7 @@ export function buildDefinitionTable(...sources: readonly DefinitionSource[]): D
     }
     usages.set(definition.name.text.toLowerCase(), [...constituents.values()]);
   }
-  return { usages, resourceSets, problems };
+  return { usages, resourceSets, owners, problems };
 }
 
 function qualifiedUsageProblem(

@@ -1,5 +1,6 @@
 import type { Token } from '../syntax/robots-syntax.ts';
 import { partOf } from '../syntax/split-words.ts';
+import { getOrAdd } from '../text/maps.ts';
 import type { Definition, Policy, ResourceSpecification, UsageReference } from './policy.ts';
 
 /** A place where a defined name is used. */
@@ -35,7 +36,7 @@ export function visibleNames({ definitions, inheritedDefinitions }: Policy, spac
 
 /** Finds every use of a name in the document, in file order, whether or not it is defined. Clause: A7, A9. */
 export function usesOfName(policy: Policy, space: NameSpace, name: string): DefinitionUse[] {
-  const wanted = keyOf(space, name);
+  const wanted = nameKey(space, name);
   return [...allUses(policy)].flatMap(([key, use]) => (key === wanted ? [use] : []));
 }
 
@@ -46,35 +47,28 @@ function* allUses({ acapFields }: Policy): Generator<readonly [key: string, use:
     const usages = inDefinition ? field.parts : field.kind === 'rule' ? [field.usage] : [];
     for (const usage of usages) {
       const name = localName(usage);
-      if (name) yield [keyOf('usage', name.text), { line, name, inDefinition }];
+      if (name) yield [nameKey('usage', name.text), { line, name, inDefinition }];
     }
     const name = field.kind === 'rule' ? setName(field.resource) : null;
-    if (name) yield [keyOf('resource-set', name.text), { line, name, inDefinition }];
+    if (name) yield [nameKey('resource-set', name.text), { line, name, inDefinition }];
   }
 }
 
 /** Finds the definition that a name refers to; the first of several, as crawlers read it. Clause: A7, A9. */
 export function definitionNamed(policy: Policy, space: NameSpace, name: string): Definition | null {
-  return definitionOwners(policy).get(keyOf(space, name)) ?? null;
+  return definitionOwners(policy).get(nameKey(space, name)) ?? null;
 }
 
-function keyOf(space: NameSpace, name: string): string {
+/** Returns a key for a name, unique across both namespaces. Clause: A7. */
+export function nameKey(space: NameSpace, name: string): string {
   return `${space} ${name.toLowerCase()}`;
 }
 
 /** Maps each name to the definition it refers to: the first that is valid on its own, else the first. Clause: A7. */
-function definitionOwners(policy: Policy): Map<string, Definition> {
-  const voidLines = new Set(policy.voidLines.map(({ line }) => line));
-  const duplicates = new Set<number>();
-  for (const { line, reason } of policy.voidLines) if (reason === 'duplicate-definition') duplicates.add(line);
-  const owners = new Map<string, Definition>();
-  const isValid = ({ kind, line }: Definition) =>
-    // A composite with a bad part still defines its name.
-    kind === 'qualified-usage' ? !voidLines.has(line) : !duplicates.has(line);
-  for (const definition of policy.definitions) {
-    const key = keyOf(nameSpaceOf(definition), definition.name.text);
-    const owner = owners.get(key);
-    if (!owner || (!isValid(owner) && isValid(definition))) owners.set(key, definition);
+function definitionOwners({ definitions, definitionTables: [own] }: Policy): Map<string, Definition> {
+  const owners = new Map(own?.owners);
+  for (const definition of definitions) {
+    getOrAdd(owners, nameKey(nameSpaceOf(definition), definition.name.text), () => definition);
   }
   return owners;
 }
@@ -93,7 +87,7 @@ export function usesByDefinition(policy: Policy): ReadonlyMap<number, readonly D
   const byName = new Map<string, DefinitionUse[]>();
   const owners = definitionOwners(policy);
   for (const definition of policy.definitions) {
-    const key = keyOf(nameSpaceOf(definition), definition.name.text);
+    const key = nameKey(nameSpaceOf(definition), definition.name.text);
     const uses: DefinitionUse[] = [];
     byLine.set(definition.line, uses);
     if (owners.get(key) === definition) byName.set(key, uses);

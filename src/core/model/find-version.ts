@@ -55,7 +55,7 @@ export function readVersionText(text: string): VersionDeclaration['readAs'] | nu
   return major > 1 || (major === 1 && minor >= 1) ? '1.1' : '1.0';
 }
 
-/** Whether ACAP has such a version: 1.0 or 1.1, possibly with zeros after it. Clause: V1. */
+/** Whether ACAP was published in a version: 1.0 or 1.1, padded with any zeros. Clause: V1. */
 export function isPublishedVersion(text: string): boolean {
   return /^0*1(?:\.0*[01](?:\.0+)*)?$/.test(text);
 }

@@ -27,7 +27,7 @@ export interface PagePolicy {
   readonly statements: readonly PageStatement[];
   /** Pilot form: local usages defined in META tags (Pilot 2 §1.3.4). `line` is the index of the META tag. */
   readonly definitions: readonly (QualifiedUsageDefinition | CompositeUsageDefinition)[];
-  /** These definitions, read on their own. */
+  /** The table of these definitions, without those of the robots.txt. */
   readonly definitionTable: DefinitionTable;
   /** Conventional directives of META tags and `X-Robots-Tag` headers. */
   readonly directives: readonly PageDirective[];

@@ -21,7 +21,7 @@ export interface Policy {
   readonly definitions: readonly Definition[];
   /** Definitions of the file that refers to this one, looked up after this file's own (A11); usually none. */
   readonly inheritedDefinitions: readonly Definition[];
-  /** What these say, in the order in which local names are looked up: the file's own definitions come first (A11). */
+  /** The tables in which local names are looked up, in order: that of the file's own definitions first (A11). */
   readonly definitionTables: readonly DefinitionTable[];
   readonly records: readonly AcapRecord[];
   /** ACAP fields that need a record and come before the first one (A3). */
@@ -171,6 +171,8 @@ export interface DefinitionTable {
   /** What each local usage consists of: one constituent if it is qualified, if composite one per readable part. */
   readonly usages: ReadonlyMap<string, readonly Constituent[]>;
   readonly resourceSets: ReadonlyMap<string, ResourceSetDefinition>;
+  /** The definitions that count, by `nameKey`. */
+  readonly owners: ReadonlyMap<string, Definition>;
   /** Definitions that have no effect, or have a part without effect. */
   readonly problems: readonly VoidLine[];
 }

@@ -27,8 +27,8 @@ const UNINTERPRETABLE_REASONS: readonly VoidReason[] = [
   'qualifier-value',
 ];
 
-/** A permission or prohibition in a robots.txt or on a page. */
-export type Statement = Pick<AcapRule, 'effect' | 'usage' | 'qualifiers'>;
+/** A permission or prohibition as written in a robots.txt or on a page. */
+export type UnresolvedStatement = Pick<AcapRule, 'effect' | 'usage' | 'qualifiers'>;
 
 /**
  * Resolves the usage and the qualifiers of a permission or prohibition.
@@ -41,7 +41,7 @@ export type Statement = Pick<AcapRule, 'effect' | 'usage' | 'qualifiers'>;
  * Source: Part 1 §2.4, §2.7; Part 2 §2.2.3. Clause: A6, A7, A8, V3.
  */
 export function resolveStatement(
-  statement: Statement,
+  statement: UnresolvedStatement,
   tables: readonly DefinitionTable[],
   reading: QualifierReading,
   place: 'robots' | 'page',
@@ -54,7 +54,7 @@ export function resolveStatement(
   };
 }
 
-function isUninterpretable({ effect, usage }: Statement, problems: readonly RuleProblem[]): boolean {
+function isUninterpretable({ effect, usage }: UnresolvedStatement, problems: readonly RuleProblem[]): boolean {
   const unclear = problems.length > 0 && problems.every(({ reason }) => UNINTERPRETABLE_REASONS.includes(reason));
   return unclear && effect === 'allow' && usage.kind === 'standard';
 }
@@ -86,7 +86,7 @@ function isLocation({ name }: Qualifier): boolean {
 }
 
 function resolveUsage(
-  { usage, qualifiers, effect }: Statement,
+  { usage, qualifiers, effect }: UnresolvedStatement,
   tables: readonly DefinitionTable[],
   reading: QualifierReading,
   place: 'robots' | 'page',

@@ -1,7 +1,7 @@
 import { buildDefinitionTable } from '../../model/definitions.ts';
 import type { DefinitionTable, Policy, Qualifier } from '../../model/policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
-import { resolveStatement, type Statement } from '../../model/resolve-rule.ts';
+import { resolveStatement, type UnresolvedStatement } from '../../model/resolve-rule.ts';
 import { lineAt } from '../../text/text-document.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { prohibitsWhenUnclear, qualifierReading } from '../../rules/acap-blocks.ts';
@@ -102,7 +102,7 @@ export function createStatementReader(
   const matchAddressee = addresseeMatcher(crawler, switches.namesWithinNames);
 
   const candidatesOf = (
-    statement: Statement,
+    statement: UnresolvedStatement,
     table: DefinitionTable,
     by: Pick<PageCandidate, 'tier' | 'name'>,
     offset: number,
