@@ -11,7 +11,7 @@ import { createEffort, type Effort, spendStates } from '../paths/effort.ts';
 import { findPath } from '../paths/find-path.ts';
 import { ANY_OTHER } from '../rules/crawler-names.ts';
 import type { Rule } from '../rules/rule.ts';
-import { broaderUsage } from '../vocabulary/usages.ts';
+import { coversUsage } from '../vocabulary/usages.ts';
 import type { IntentMessage } from './intent.ts';
 import { describeUnmetIntent } from './intent-messages.ts';
 import { isAddressed } from './intended-changes.ts';
@@ -168,7 +168,5 @@ function findPathExcept(within: readonly PathGlob[], except: readonly string[], 
 
 /** Whether a rule can prohibit what is wanted, or permit what is not. Clause: D3, D9. */
 function isOpposed({ usage, effect }: Rule, wanted: WantedAcapRule): boolean {
-  return (
-    effect !== wanted.effect && (usage === wanted.usage || usage === broaderUsage(wanted.usage) || usage === 'other')
-  );
+  return effect !== wanted.effect && (coversUsage(usage, wanted.usage) || usage === 'other');
 }

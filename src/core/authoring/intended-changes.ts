@@ -8,7 +8,7 @@ import type { Intent, IntentAudience, IntentStatement } from './intent.ts';
 import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
-import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
+import { coversUsage, type Usage } from '../vocabulary/usages.ts';
 
 /** A crawler name that Google's parser cuts at the first character other than a letter, `-` or `_`. Clause: G4. */
 export interface CutName {
@@ -74,8 +74,7 @@ function isIntendedBy(intents: readonly Intent[], difference: PolicyDifference, 
         what.some((one) =>
           one.usage === 'crawl'
             ? (one.effect === 'allow') === (after.effect === 'permitted')
-            : one.usage === usage ||
-              broaderUsage(usage) === one.usage ||
+            : coversUsage(one.usage, usage) ||
               // For a purpose, `other` refuses every usage that no rule is about, crawling included (D9).
               (one.usage === 'other' && purposes.length > 0),
         ) &&
@@ -124,7 +123,7 @@ function areAllIntendedBy(intents: readonly Intent[], crawlers: readonly string[
           what.some((one) =>
             one.usage === 'crawl'
               ? one.effect === 'disallow' || exceptions === 'remove'
-              : one.usage === usage || broaderUsage(usage) === one.usage,
+              : coversUsage(one.usage, usage),
           ) &&
           where.some(isWholeSite),
       ) &&

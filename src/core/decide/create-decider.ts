@@ -4,7 +4,7 @@ import { linesOf } from '../model/line-reference.ts';
 import type { PagePolicy } from '../model/page-policy.ts';
 import type { Policy } from '../model/policy.ts';
 import type { ReferencedPolicies } from '../rules/acap-blocks.ts';
-import { type PathReading, PATH_READINGS, ROBOTS_TXT_PATH } from '../rules/comparable-path.ts';
+import { type PathComparison, PATH_COMPARISONS, ROBOTS_TXT_PATH } from '../rules/comparable-path.ts';
 import {
   type CompiledRules,
   createRuleCompiler,
@@ -168,8 +168,8 @@ function createCrawlerDecider(
   const ruleQuestion = { reader, crawler, purpose, switches };
   const applicable = findApplicable(ruleQuestion);
   const rules = compile(ruleQuestion, applicable);
-  const { comparable } = PATH_READINGS[reader];
-  const alwaysPermitted = response === null ? PATH_READINGS[reader].alwaysPermitted : ROBOTS_TXT_PATH;
+  const { comparable } = PATH_COMPARISONS[reader];
+  const alwaysPermitted = response === null ? PATH_COMPARISONS[reader].alwaysPermitted : ROBOTS_TXT_PATH;
   const days = { date, firstIndexed };
   const prelude = preludeSteps(applicable);
   const byDefault = decisionsByDefault(prelude);
@@ -228,7 +228,7 @@ function createCrawlerDecider(
   const mayCrawl: CrawlerDecider['mayCrawl'] =
     reader === 'acap' || response !== null
       ? (path) => decideOne(path, 'crawl').effect === 'permitted'
-      : (path) => mayCrawlConventionally(rules.conventional, PATH_READINGS[reader], path);
+      : (path) => mayCrawlConventionally(rules.conventional, PATH_COMPARISONS[reader], path);
   return {
     policy,
     rules,
@@ -255,7 +255,7 @@ const ROBOTS_TXT_MARK: readonly number[] = [0];
 
 function mayCrawlConventionally(
   { winner, allowsAsTyped }: ConventionalRules,
-  { comparable, alwaysPermitted }: PathReading,
+  { comparable, alwaysPermitted }: PathComparison,
   path: string,
 ): boolean {
   if (checkedPath(path) === alwaysPermitted) return true;

@@ -1,6 +1,6 @@
 import type { Rule } from '../rules/rule.ts';
 import { SETTLED, type Switches } from '../rules/switches.ts';
-import { PATH_READINGS } from '../rules/comparable-path.ts';
+import { PATH_COMPARISONS } from '../rules/comparable-path.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
 import type { Usage } from '../vocabulary/usages.ts';
 import { candidatesAmong } from './clauses/candidates.ts';
@@ -31,7 +31,7 @@ export function decideMatching(
 ): (usage: Usage) => Decision {
   const conventional = rules.filter(({ kind }) => kind === 'conventional');
   const shared = {
-    isRobotsTxt: path === PATH_READINGS[reader].alwaysPermitted,
+    isRobotsTxt: path === PATH_COMPARISONS[reader].alwaysPermitted,
     response: null,
     days: NO_DAYS,
     page: null,

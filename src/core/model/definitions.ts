@@ -1,6 +1,6 @@
 import type { Constituent, Definition, DefinitionTable, ResourceSetDefinition, VoidLine } from './policy.ts';
 import { checkQualifiers, type QualifierReading } from './check-qualifiers.ts';
-import { nameKey, nameSpaceOf } from './find-uses.ts';
+import { definitionKey, nameSpaceOf } from './find-uses.ts';
 
 /** The definitions of a document. */
 interface DefinitionSource {
@@ -33,7 +33,7 @@ export function buildDefinitionTable(...sources: readonly DefinitionSource[]): D
       continue;
     }
     const name = definition.name.text.toLowerCase();
-    const key = nameKey(nameSpaceOf(definition), name);
+    const key = definitionKey(nameSpaceOf(definition), name);
     if (owners.has(key)) {
       problems.push({ line: definition.line, reason: 'duplicate-definition', token: definition.name });
       continue;
@@ -53,7 +53,7 @@ export function buildDefinitionTable(...sources: readonly DefinitionSource[]): D
         constituents.set(part.usage, { usage: part.usage, qualifiers: [] });
         continue;
       }
-      const local = part.kind === 'local' ? owners.get(nameKey('usage', part.name)) : undefined;
+      const local = part.kind === 'local' ? owners.get(definitionKey('usage', part.name)) : undefined;
       if (local?.kind === 'qualified-usage' && local.usage.kind === 'standard') {
         constituents.set(`(${local.name.text})`, { usage: local.usage.usage, qualifiers: local.qualifiers });
       } else {

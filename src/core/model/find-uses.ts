@@ -36,7 +36,7 @@ export function visibleNames({ definitions, inheritedDefinitions }: Policy, spac
 
 /** Finds every use of a name in the document, in file order, whether or not it is defined. Clause: A7, A9. */
 export function usesOfName(policy: Policy, space: NameSpace, name: string): DefinitionUse[] {
-  const wanted = nameKey(space, name);
+  const wanted = definitionKey(space, name);
   return [...allUses(policy)].flatMap(([key, use]) => (key === wanted ? [use] : []));
 }
 
@@ -47,20 +47,20 @@ function* allUses({ acapFields }: Policy): Generator<readonly [key: string, use:
     const usages = inDefinition ? field.parts : field.kind === 'rule' ? [field.usage] : [];
     for (const usage of usages) {
       const name = localName(usage);
-      if (name) yield [nameKey('usage', name.text), { line, name, inDefinition }];
+      if (name) yield [definitionKey('usage', name.text), { line, name, inDefinition }];
     }
     const name = field.kind === 'rule' ? setName(field.resource) : null;
-    if (name) yield [nameKey('resource-set', name.text), { line, name, inDefinition }];
+    if (name) yield [definitionKey('resource-set', name.text), { line, name, inDefinition }];
   }
 }
 
 /** Finds the definition that a name refers to; the first of several, as crawlers read it. Clause: A7, A9. */
 export function definitionNamed(policy: Policy, space: NameSpace, name: string): Definition | null {
-  return definitionOwners(policy).get(nameKey(space, name)) ?? null;
+  return definitionOwners(policy).get(definitionKey(space, name)) ?? null;
 }
 
 /** Returns a key for a name, unique across both namespaces. Clause: A7. */
-export function nameKey(space: NameSpace, name: string): string {
+export function definitionKey(space: NameSpace, name: string): string {
   return `${space} ${name.toLowerCase()}`;
 }
 
@@ -68,7 +68,7 @@ export function nameKey(space: NameSpace, name: string): string {
 function definitionOwners({ definitions, definitionTables: [own] }: Policy): Map<string, Definition> {
   const owners = new Map(own?.owners);
   for (const definition of definitions) {
-    getOrAdd(owners, nameKey(nameSpaceOf(definition), definition.name.text), () => definition);
+    getOrAdd(owners, definitionKey(nameSpaceOf(definition), definition.name.text), () => definition);
   }
   return owners;
 }
@@ -87,7 +87,7 @@ export function usesByDefinition(policy: Policy): ReadonlyMap<number, readonly D
   const byName = new Map<string, DefinitionUse[]>();
   const owners = definitionOwners(policy);
   for (const definition of policy.definitions) {
-    const key = nameKey(nameSpaceOf(definition), definition.name.text);
+    const key = definitionKey(nameSpaceOf(definition), definition.name.text);
     const uses: DefinitionUse[] = [];
     byLine.set(definition.line, uses);
     if (owners.get(key) === definition) byName.set(key, uses);

@@ -111,7 +111,7 @@ function definitionsOf(policy: Policy, switches: ResolutionSwitches): Definition
 /** Returns `null` for a rule that decides nothing. */
 type Resolver = (rule: AcapRule) => BlockRule | null;
 
-/** Where the rules of a document come from: its name, and the line that refers to it. */
+/** A referenced document: its path, and the line that refers to it. */
 interface Origin {
   readonly path: string;
   readonly line: LineReference;
@@ -127,7 +127,7 @@ function createResolver(switches: ResolutionSwitches) {
     const isUnclearProhibited = prohibitsWhenUnclear(policy, switches);
     return (rule) => {
       const { constituents, patterns, problems, uninterpretable } = resolveRule(rule, tables, reading);
-      const treatedAsProhibition = uninterpretable && isUnclearProhibited && rule.usage.kind === 'standard';
+      const treatedAsProhibition = uninterpretable && isUnclearProhibited;
       if (problems.length > 0 && !treatedAsProhibition) return null;
       const effect = treatedAsProhibition ? 'disallow' : rule.effect;
       const origin = { path: from?.path ?? ROBOTS_TXT, line: rule.line };

@@ -52,11 +52,11 @@ export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup
     for (const index of [...candidates].toSorted((a, b) => a - b)) {
       const record = records[index];
       if (record === undefined || (record.within !== null && !isFor(record.within))) continue;
-      const by = matchNames(record.names);
-      if (!hasMatch(by)) continue;
-      for (const { line } of by.named) named.add(line);
-      for (const { line } of by.any) any.add(line);
-      const isNamed = by.named.length > 0;
+      const matching = matchNames(record.names);
+      if (!hasMatch(matching)) continue;
+      for (const { line } of matching.named) named.add(line);
+      for (const { line } of matching.any) any.add(line);
+      const isNamed = matching.named.length > 0;
       for (const [at, block] of record.blocks.entries()) {
         if (!meetsPurposes(block.purposes, purpose, purposePrefixes)) {
           otherPurposes.push(block);
@@ -66,13 +66,12 @@ export function createBlockLookup({ records, missing }: AcapBlocks): BlockLookup
         key.push(`${index}.${at}${isNamed ? 'n' : ''}`);
       }
     }
-    const absent = missing.filter(({ names }) => isFor(names));
     return {
       compile: (isIndexed) => compileAcapRules(applying, store, isIndexed),
       otherPurposes,
       named: [...named],
       any: [...any],
-      missing: absent,
+      missing: missing.filter(({ names }) => isFor(names)),
       key: key.join(),
     };
   };
@@ -98,7 +97,7 @@ interface MatchingNames {
   readonly any: RecordNames['crawlers'];
 }
 
-/** Finds them once per record, which may refer to documents with many records. */
+/** Matches the names of each record once: it may refer to documents with many records. */
 function nameMatcher({ isNamed }: TypedCrawler): (names: RecordNames) => MatchingNames {
   return memoize(({ crawlers }) => ({
     named: crawlers.filter(({ name }) => isNamed(name)),

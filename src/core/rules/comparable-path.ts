@@ -2,9 +2,9 @@ import { comparablePath, encodeUtf8, pathOfUrl } from '../match/normalize-path.t
 import type { ReaderId } from '../vocabulary/readers.ts';
 import { toDecodedOctets } from './octets.ts';
 
-/** How a reader reads a path. */
-export interface PathReading {
-  /** Converts a typed path or full URL to the form that is compared with patterns. */
+/** How a reader compares paths with patterns. */
+export interface PathComparison {
+  /** Converts a typed path or full URL to the form that is compared. */
   readonly comparable: (typed: string) => string;
   /** The path that may always be crawled, in that form; `null` if there is none. */
   readonly alwaysPermitted: string | null;
@@ -13,8 +13,8 @@ export interface PathReading {
 /** The path of the file itself. */
 export const ROBOTS_TXT_PATH = '/robots.txt';
 
-/** How each reader reads a path. Source: RFC 9309 §2.2.2; Koster §3.2.2. Clause: P1, P2, G3, G4, G5, D10. */
-export const PATH_READINGS: Readonly<Record<ReaderId, PathReading>> = {
+/** How each reader compares paths. Source: RFC 9309 §2.2.2; Koster §3.2.2. Clause: P1, P2, G3, G4, G5, D10. */
+export const PATH_COMPARISONS: Readonly<Record<ReaderId, PathComparison>> = {
   acap: { comparable: comparablePath, alwaysPermitted: ROBOTS_TXT_PATH },
   rfc9309: { comparable: comparablePath, alwaysPermitted: ROBOTS_TXT_PATH },
   google: { comparable: googlePath, alwaysPermitted: null },

@@ -63,7 +63,7 @@ function readGroups(syntax: RobotsSyntax): GoogleGroups {
   let agents: GoogleAgent[] = [];
   let rules = createFoundRules();
   let isClosed = true;
-  // By index: the steps of an iterator would be a tenth of what a keystroke allocates.
+  // By index: the results of an iterator would be a tenth of what a keystroke allocates.
   for (let index = 0; index < syntax.lines.length; index++) {
     const element = syntax.lines[index];
     const line = element === undefined ? null : readGoogleLine(element, index);

@@ -5,7 +5,7 @@ export interface NameIndex<T> {
   readonly names: readonly string[];
   readonly has: (name: string) => boolean;
   readonly under: (name: string) => readonly T[];
-  /** The items under names that occur in a text. The parts of the text that may be names are looked up. */
+  /** The items under names that occur in a text: looks up its substrings, not every name. */
   readonly within: (text: string) => readonly T[];
 }
 

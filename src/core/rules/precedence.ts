@@ -1,6 +1,6 @@
 import { comparePatterns } from '../match/compare-patterns.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
-import { broaderUsage, type Usage } from '../vocabulary/usages.ts';
+import { broaderUsage, coversUsage, type Usage } from '../vocabulary/usages.ts';
 import type { Rule } from './rule.ts';
 import type { Switches } from './switches.ts';
 import { tierRank } from './tiers.ts';
@@ -32,7 +32,7 @@ export function precedenceOf(reader: ReaderId, switches: Switches): Precedence {
 }
 
 /**
- * Sorts rules of RFC 9309 and google/robotstxt, the winner first: the longest pattern, among equally long ones an
+ * Orders rules of RFC 9309 and google/robotstxt, the winner first: the longest pattern, among equally long ones an
  * `Allow`, then the first in the file.
  *
  * Source: RFC 9309 §2.2.2. Clause: G3, G4.
@@ -43,7 +43,7 @@ export function compareLengths(a: PlacedRule, b: PlacedRule): number {
   return a.place - b.place;
 }
 
-/** Sorts rules of the 1996 draft: the first in the file wins. Source: Koster §3.2.2. Clause: G5. */
+/** Orders rules of the 1996 draft: the first in the file wins. Source: Koster §3.2.2. Clause: G5. */
 export function comparePlaces(a: Pick<Rule, 'place'>, b: Pick<Rule, 'place'>): number {
   return a.place - b.place;
 }
@@ -60,7 +60,7 @@ function overrules(a: Rule, b: Rule, usage: Usage | null, switches: Switches): b
 }
 
 function bothAffect(usage: Usage | null, a: Rule, b: Rule): boolean {
-  return usage !== null && [a, b].every((rule) => rule.usage === usage || rule.usage === broaderUsage(usage));
+  return usage !== null && coversUsage(a.usage, usage) && coversUsage(b.usage, usage);
 }
 
 /** The parts of a rule that D5 compares. */

@@ -15,7 +15,7 @@ export interface Statement {
   /** Sorted by text; none for a prohibition. */
   readonly restrictions: readonly Restriction[];
   readonly tier: Tier;
-  /** The line that answers name: the statement's own, or the reference that brought it in (A11). */
+  /** The line named in answers: the statement's own, or the reference that brought it in (A11). */
   readonly line: LineReference;
   /** Where it is written: in another document if a reference brought it in. */
   readonly origin: LineReference;

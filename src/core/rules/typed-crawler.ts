@@ -44,7 +44,7 @@ export function productToken(text: string): string {
   return end === -1 ? text : text.slice(0, end);
 }
 
-/** The key that rules know a crawler by: the first word of its name, in lower case. Clause: G2. */
+/** The key by which groups are looked up: the part of a name before `/` or white space, in lower case. Clause: G2. */
 export function nameKey(name: string): string {
   return productToken(name).toLowerCase();
 }

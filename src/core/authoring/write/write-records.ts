@@ -1,5 +1,5 @@
 import { qualifierValue } from '../../vocabulary/qualifiers.ts';
-import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import { coversUsage, type Usage } from '../../vocabulary/usages.ts';
 import { overlapNormalized } from '../../match/pattern-overlap.ts';
 import { addCrawler } from '../../edit/sections/add-crawler.ts';
 import { addRecord } from '../../edit/sections/add-record.ts';
@@ -312,8 +312,7 @@ function competes(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): bool
   const subject = subjectOf(rule);
   if (subject === null) return false;
   const { usage, pattern } = subject;
-  const isRelated =
-    usage === wanted.usage || broaderUsage(usage) === wanted.usage || broaderUsage(wanted.usage) === usage;
+  const isRelated = coversUsage(usage, wanted.usage) || coversUsage(wanted.usage, usage);
   return isRelated && overlapNormalized(pattern, comparedPattern(wanted.pattern));
 }
 

@@ -3,7 +3,7 @@ import { foldCase } from '../../match/normalize-path.ts';
 import type { LineReference } from '../../model/line-reference.ts';
 import { type Effort, effortLeft, shareOf, spendComparisons } from '../../paths/effort.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import { coversUsage, type Usage } from '../../vocabulary/usages.ts';
 import { ruleOf } from '../differences/joined-rules.ts';
 import { type ContextGroup, lineOf, type RuleContext } from './rule-contexts.ts';
 import { STATES_PER_SEARCH } from './rule-impact.ts';
@@ -72,9 +72,7 @@ export function findConflicts(contexts: readonly RuleContext[], effort: Effort):
 function mayConflict(rule: Rule, other: Rule): boolean {
   if (rule.kind === 'conventional' && other.kind === 'conventional') return false;
   if (rule.kind === other.kind && rule.tier !== other.tier) return false;
-  const isRelated =
-    rule.usage === other.usage || rule.usage === broaderUsage(other.usage) || other.usage === broaderUsage(rule.usage);
-  if (!isRelated) return false;
+  if (!coversUsage(rule.usage, other.usage) && !coversUsage(other.usage, rule.usage)) return false;
   const order = comparePatterns(foldCase(rule.pattern), foldCase(other.pattern));
   if (order === 'same') return rule.kind === other.kind;
   // A narrower pattern with a broader usage does not override.
@@ -89,7 +87,7 @@ function conflictAt(
   path: string,
 ): RuleConflict | null {
   for (const usage of usages) {
-    if (usage !== rule.usage && broaderUsage(usage) !== rule.usage) continue;
+    if (!coversUsage(rule.usage, usage)) continue;
     const { basis, lines } = reader.decide(crawlers.representative, purpose, path, usage);
     if (basis !== 'conflict') continue;
     if (!lines.some(({ path: document, line }) => document === rule.line.path && line === rule.line.line)) continue;

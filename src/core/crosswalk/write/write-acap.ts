@@ -8,7 +8,7 @@ import { normalizePattern } from '../../match/normalize-path.ts';
 import { rulesOfRecord } from '../../model/build-policy.ts';
 import type { AcapRecord, AcapRule, Policy } from '../../model/policy.ts';
 import { addTo } from '../../text/maps.ts';
-import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import { coversUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { AcapOutput, PlannedOutput } from '../plan/planned-item.ts';
 import { because, permissionsLeft, type Reason, RESTRICTED_MORE } from './reasons.ts';
 import { standardUsage } from '../../model/parse-acap-field.ts';
@@ -64,7 +64,7 @@ function isRestriction({ effect, usage }: AcapRule): boolean {
 
 /** Clause: D3-D6. */
 function permissionsFor({ records }: Policy, usage: Usage): Reason | null {
-  const meets = (other: Usage) => other === usage || broaderUsage(other) === usage || other === broaderUsage(usage);
+  const meets = (other: Usage) => coversUsage(other, usage) || coversUsage(usage, other);
   const lines = records
     .flatMap(rulesOfRecord)
     .filter((rule) => rule.effect === 'allow' && rule.usage.kind === 'standard' && meets(rule.usage.usage))

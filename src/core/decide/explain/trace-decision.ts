@@ -1,5 +1,5 @@
 import { matchPattern } from '../../match/match-pattern.ts';
-import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import { comparablePath, foldCase, normalizePattern } from '../../match/normalize-path.ts';
 import { type LineReference, ROBOTS_TXT, robotsLine } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { resolveRule } from '../../model/resolve-rule.ts';
@@ -7,11 +7,10 @@ import type { ReferencedPolicies } from '../../rules/acap-blocks.ts';
 import { meetsPurposes } from '../../rules/applicable-records.ts';
 import { switchesOf } from '../../rules/switches.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
-import { PATH_READINGS } from '../../rules/comparable-path.ts';
 import type { ApplicableSections } from '../../rules/compile-rules.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { memoize } from '../../text/maps.ts';
-import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import { coversUsage, type Usage } from '../../vocabulary/usages.ts';
 import { type CrawlerDecider, createDecider, type Surroundings } from '../create-decider.ts';
 import type { Decision } from '../decision.ts';
 import type { Question } from '../question.ts';
@@ -93,12 +92,12 @@ export function ignoringStep({ ignoreConventional }: Policy): Step {
 
 /** Rules of sub-records for other purposes than that of the question. Clause: D2. */
 function purposeStep({ path, purpose = null }: Question, usage: Usage, { acap }: ApplicableSections): Step | null {
-  const target = foldCase(PATH_READINGS.acap.comparable(path));
+  const target = foldCase(comparablePath(path));
   // Rules that name the same resource set share its patterns.
   const matches = memoize((patterns: readonly string[]) => patterns.some((pattern) => matchPattern(pattern, target)));
   const lines = (acap?.otherPurposes ?? [])
     .flatMap(({ rules }) => rules)
-    .filter(({ statements, patterns }) => statements.some((one) => isAbout(one.usage, usage)) && matches(patterns))
+    .filter(({ statements, patterns }) => statements.some((one) => coversUsage(one.usage, usage)) && matches(patterns))
     .flatMap(({ statements }) => statements.slice(0, 1).map(({ origin }) => origin));
   if (lines.length === 0) return null;
   return purpose === null
@@ -122,7 +121,7 @@ function voidStep(
   const { isAddressed } = readCrawler(crawler, namesWithinNames);
   // Permissions that V3 treats as prohibitions are void too, but do decide.
   const mentioned = steps.flatMap(({ kept, dropped }) => [...kept, ...dropped]);
-  const target = foldCase(PATH_READINGS.acap.comparable(path));
+  const target = foldCase(comparablePath(path));
   const isMatch = ({ text }: Token) => matchPattern(foldCase(normalizePattern(text)), target);
   const voidRules = ({ voidLines, records, definitionTables }: Policy, document: string): LineReference[] => {
     if (voidLines.length === 0) return [];
@@ -136,7 +135,7 @@ function voidStep(
         meetsPurposes(purposes?.map(({ pattern }) => pattern.text) ?? null, purpose, purposePrefixes),
       )
       .flatMap(({ rules }) => rules)
-      .filter((rule) => voids.has(rule.line) && rule.usage.kind === 'standard' && isAbout(rule.usage.usage, usage))
+      .filter((rule) => voids.has(rule.line) && rule.usage.kind === 'standard' && coversUsage(rule.usage.usage, usage))
       .filter((rule) => resolveRule(rule, tables, 'known').patterns.some(isMatch))
       .map(({ line }) => ({ path: document, line }));
   };
@@ -148,8 +147,4 @@ function voidStep(
   });
   const all = [...voidRules(policy, ROBOTS_TXT), ...lines];
   return all.length === 0 ? null : newStep('A8', 'void', [], all);
-}
-
-function isAbout(named: Usage, usage: Usage): boolean {
-  return named === usage || named === broaderUsage(usage);
 }

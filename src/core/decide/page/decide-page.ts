@@ -1,6 +1,6 @@
 import type { Draft } from '../decision.ts';
 import { linesOf } from '../../model/line-reference.ts';
-import { broaderUsage, USAGES, type Usage } from '../../vocabulary/usages.ts';
+import { coversUsage, USAGES, type Usage } from '../../vocabulary/usages.ts';
 import type { ApplicableDirective, PageCandidate, PageCase } from './page-case.ts';
 import { mergeRestrictions, readRestriction } from '../../rules/restrictions.ts';
 import type { Switches } from '../../rules/switches.ts';
@@ -152,8 +152,7 @@ function overridingStatements(
 
 /** Prohibits the usages of elements that the crawler cannot read. Source: Part 2 §2.2.6. Clause: M7. */
 function applyElements({ unreadElements }: PageCase, usage: Usage, draft: Draft): Draft {
-  const broader = broaderUsage(usage);
-  const about = unreadElements.filter((element) => element.usage === usage || element.usage === broader);
+  const about = unreadElements.filter((element) => coversUsage(element.usage, usage));
   if (about.length === 0) return draft;
   return {
     effect: 'prohibited',

@@ -1,7 +1,7 @@
 import type { Draft } from '../decision.ts';
 import { resolveUri } from '../../match/resolve-uri.ts';
 import type { Qualifier } from '../../model/policy.ts';
-import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
+import { coversUsage, type Usage } from '../../vocabulary/usages.ts';
 import { linesOf } from '../../model/line-reference.ts';
 import { restrict } from '../clauses/by-rules.ts';
 import type { PageCandidate } from './page-case.ts';
@@ -39,8 +39,7 @@ export function weighStatements(
   usage: Usage,
   switches: Switches,
 ): PageOutcome | null {
-  const broader = broaderUsage(usage);
-  const about = candidates.filter((candidate) => candidate.usage === usage || candidate.usage === broader);
+  const about = candidates.filter((candidate) => coversUsage(candidate.usage, usage));
   const exact = about.filter((candidate) => candidate.usage === usage);
   const tier = inHighestTier(exact, without(about, exact), switches);
   const specific = tier.filter((candidate) => candidate.usage === usage);
@@ -112,10 +111,9 @@ export function applyLocation(
   basis: 'meta' | 'other' | 'element' = 'meta',
 ): Draft {
   if (url === null || draft.effect === 'prohibited') return draft;
-  const broader = broaderUsage(usage);
   const here = resolveUri('', url);
   const elsewhere = candidates.filter((candidate) => {
-    if (candidate.usage !== usage && candidate.usage !== broader) return false;
+    if (!coversUsage(candidate.usage, usage)) return false;
     const locations = candidate.qualifiers.filter(({ name }) => name.text.toLowerCase() === 'location');
     return locations.length > 0 && locations.every(({ value }) => resolveUri(value.text, url) !== here);
   });

@@ -5,7 +5,7 @@ import type { AcapRule, DefinitionTable, Policy } from '../../../model/policy.ts
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
 import { defineLintRule, spanInDocument } from '../../rule-kit/lint-rule.ts';
-import { broaderUsage, type Usage, USAGES } from '../../../vocabulary/usages.ts';
+import { coversUsage, type Usage, USAGES } from '../../../vocabulary/usages.ts';
 
 /** Files with more patterns, counted per rule, crawler and purpose, are not hand-written, and would take too long. */
 const MAX_COMPARED = 100_000;
@@ -117,7 +117,7 @@ function* findOverridden(
     const { rule, isStarred } = loser;
     if (isStarred || found.has(rule)) continue;
     const opposite = rule.effect === 'allow' ? 'disallow' : 'allow';
-    const usages = USAGES.filter((usage) => usage === loser.usage || broaderUsage(usage) === loser.usage);
+    const usages = USAGES.filter((usage) => coversUsage(loser.usage, usage));
     const [winner] = usages.flatMap((usage) => starred.get(keyFor(opposite, usage, loser)) ?? []);
     if (winner === undefined) continue;
     found.add(rule);
