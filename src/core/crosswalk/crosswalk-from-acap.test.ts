@@ -151,6 +151,12 @@ describe('from ACAP to other vocabularies', () => {
     ['K25: nothing for present, unless chosen', acap('', 'allow-present: /'), 'content-signal', []],
     ['K26: snippets', acap('', 'disallow-present-snippet: /a'), 'meta', ['nosnippet']],
     ['K27: short snippets', acap('', 'allow-present-snippet: /a max-length=40-chars'), 'meta', ['max-snippet:40']],
+    [
+      'K27: the shortest of several limits, which all apply',
+      acap('', 'allow-present-snippet: /a max-length=100-chars', 'allow-present-snippet: /a max-length=40-chars'),
+      'meta',
+      ['max-snippet:40'],
+    ],
     ['K28: a permission', acap('ai-train', 'allow-other: /'), 'content-signal', ['Content-Signal: ai-train=yes']],
     ['K29: a permission', acap('ai-train', 'allow-other: /a'), 'rsl', ['<content url="/a"> permits ai-train']],
     ['K30: silence', acap('ai-train', 'disallow-other: /'), 'content-signal', []],
@@ -179,6 +185,18 @@ describe('from ACAP to other vocabularies', () => {
       [],
     ],
     ['K33: a qualifier', acap('', 'allow-index: / time-limit=3-days'), 'content-usage', []],
+    [
+      'K33: a qualifier next to a limit of snippets',
+      acap('', 'allow-present-snippet: /a max-length=40-chars time-limit=3-days'),
+      'meta',
+      [],
+    ],
+    [
+      'K33: a qualifier of another permission',
+      acap('', 'allow-present-snippet: /a max-length=40-chars', 'allow-present-snippet: /a time-limit=3-days'),
+      'meta',
+      [],
+    ],
     ['K34: links', acap('', 'disallow-follow: /'), 'content-usage', []],
     ['K35: a reference', `ACAP-crawler: *\nACAP-permissions-reference: https://e.example/acap.txt\n`, 'rsl', []],
     [
@@ -282,6 +300,24 @@ describe('from ACAP to other vocabularies', () => {
     expect(lines[0]).toMatchObject({ to: [], fidelity: 'none' });
     expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
     expect(differences.some(({ kind }) => kind === 'restricts')).toBe(true);
+  });
+
+  test.each<[rules: string[], qualifiers: string[]]>([
+    [
+      ['allow-present-snippet: / max-length=40-chars time-limit=3-days', 'allow-present-snippet: /'],
+      ['time-limit=3-days', 'time-limit=3-days'],
+    ],
+    [
+      ['allow-(cached): /', 'allow-(brief): /'],
+      ['(cached)', '(brief)'],
+    ],
+  ])('K33, D8: every permission that is left out is reported: %j', (rules, qualifiers) => {
+    const definitions =
+      'ACAP-qualified-usage: cached index time-limit=1-days\nACAP-composite-usage: brief index follow\n';
+    const [lines] = convertRow(definitions + acap('', ...rules), 'meta', 'K33');
+    expect(lines.map(({ loss }) => loss)).toEqual(
+      qualifiers.map((one) => `${one} has no counterpart, so this permission is left out.`),
+    );
   });
 
   test.each(CROSSWALK_TARGETS.filter((target) => target !== 'acap'))(

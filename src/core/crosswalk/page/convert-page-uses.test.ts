@@ -125,6 +125,14 @@ describe('statements and directives of pages', () => {
     expect(convertStatements(readPage(page)).lines).toMatchObject([{ row, fidelity: 'none', to: [] }]);
   });
 
+  test('K27, K33: a statement with another qualifier next to the length is left out', () => {
+    const page = '<meta name="a" content="ACAP allow-present-snippet max-length=9-chars time-limit=3-days">';
+    const { lines, text } = convertStatements(readPage(page));
+    const loss = 'time-limit=3-days has no counterpart, so this permission is left out.';
+    expect(lines).toMatchObject([{ row: 'K33', to: [], loss }]);
+    expect(text).toBe(page);
+  });
+
   test('K102: an element without a snippet', () => {
     const page = '<body><!-- <p data-nosnippet> --><span data-nosnippet>a</span><div class="b" data-nosnippet>c</div>';
     const { lines, text } = convertDirectives(readPage(page));

@@ -13,6 +13,7 @@ import {
   type OperatorMeaning,
   PAGE_DIRECTIVES,
 } from '../../vocabulary/preference-data/page-directives.ts';
+import { snippetLength } from '../plan/acap-units.ts';
 import { voidRow } from '../plan/void-row.ts';
 import { fillLoss, rowNamed } from '../rows/rows.ts';
 import type { ReportedLine } from '../reported-line.ts';
@@ -214,11 +215,12 @@ function planStatement(statement: PageStatement, { statements, version, definiti
     const [row, details] = voidRow(resolution, version);
     return as(row, [], details);
   }
-  const limit = /^max-length\s*=\s*(\d+)-chars$/i.exec(qualifiers[0]?.token.text ?? '')?.[1];
-  if (limit !== undefined && effect === 'allow' && text === 'present-snippet' && purpose === null) {
-    return as('K27', [`max-snippet:${limit}`]);
-  }
-  if (qualifiers[0] !== undefined) return as('K33', [], { qualifier: qualifiers[0].token.text });
+  const limit = text === 'present-snippet' && purpose === null ? snippetLength(qualifiers[0]?.token.text ?? '') : null;
+  const qualifier = qualifiers
+    .map(({ token }) => token.text)
+    .find((one) => limit === null || snippetLength(one) === null);
+  if (qualifier !== undefined) return as('K33', [], { qualifier });
+  if (limit !== null) return as('K27', [`max-snippet:${limit}`]);
   const words = `${purpose === null ? '' : `${purpose.text.toLowerCase()} `}${effect}-${text}`;
   const known = DIRECTIVES[words];
   if (known !== undefined) return as(known[0], [known[1]]);

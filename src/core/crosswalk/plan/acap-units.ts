@@ -12,7 +12,7 @@ const PURPOSES = ACAP_PURPOSES.map(({ purpose }) => purpose);
 interface UnitRule {
   readonly effect: 'allow' | 'disallow';
   readonly line: number;
-  /** The first qualifier, or the local usage, as written; `null` for a plain rule. */
+  /** The local usage or a qualifier as written, one without a counterpart if there is any; `null` for a plain rule. */
   readonly qualifier: string | null;
   readonly rule: AcapRule;
 }
@@ -47,7 +47,9 @@ export function readUnits(policy: Policy): {
   const add = (record: AcapRecord, purpose: AcapPurposeName | null, rule: AcapRule) => {
     if (isVoid.has(rule.line)) return;
     const usage = rule.usage.kind === 'standard' ? rule.usage.usage : 'local';
-    const qualifier = rule.usage.kind === 'standard' ? (rule.qualifiers[0]?.token.text ?? null) : rule.usage.token.text;
+    const qualifiers = rule.qualifiers.map(({ token }) => token.text);
+    const first = qualifiers.find((one) => snippetLength(one) === null) ?? qualifiers[0] ?? null;
+    const qualifier = rule.usage.kind === 'standard' ? first : rule.usage.token.text;
     const { patterns } = resolveRule(rule, policy.definitionTables, 'known');
     for (const { name } of record.crawlers) {
       for (const { text: path } of patterns) {
@@ -68,6 +70,11 @@ export function readUnits(policy: Policy): {
     }
   }
   return { units: [...units.values()], unsupported };
+}
+
+/** The number of characters that a qualifier limits snippets to, as written; `null` for other qualifiers. Clause: K27. */
+export function snippetLength(qualifier: string): string | null {
+  return /^max-length\s*=\s*(\d+)-chars$/i.exec(qualifier)?.[1] ?? null;
 }
 
 /** Whether a line's pattern matches a purpose, ignoring case. Source: Part 1 §2.8. Clause: P4, D2. */

@@ -11,7 +11,7 @@ import type { ListVocabulary } from '../../vocabulary/preference-data/preference
 import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
-import { type AcapUnit, readUnits } from './acap-units.ts';
+import { type AcapUnit, readUnits, snippetLength } from './acap-units.ts';
 import { crawlerDetails, crawlersAmong } from './crawlers-for-use.ts';
 import { type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
 import { planVoidLines } from './void-row.ts';
@@ -91,13 +91,16 @@ function planUnit(
   const unassigned = new Set(unit.rules.keys());
   const open: OpenUnit = { unit, forPurposes, target, isWhole, choices, unassigned, items: [] };
   for (const [usage, rules] of unit.rules) {
-    // A permission with a qualifier is not a plain permission; next to a prohibition, it has no effect (D7).
+    // A qualifier applies to all permissions of the usage (D8); next to a prohibition, they have no effect (D7).
     const isRefused = rules.some(({ effect }) => effect === 'disallow');
-    const qualified = isRefused ? undefined : rules.find(({ qualifier }) => qualifier !== null);
-    if (qualified !== undefined && !isSnippetLimit(open, usage)) {
-      open.items.push(plan('K33', qualified.line, [], { qualifier: qualified.qualifier ?? '' }));
-      open.unassigned.delete(usage);
+    const isLost = (qualifier: string | null): qualifier is string =>
+      qualifier !== null && (target !== 'meta' || usage !== 'present-snippet' || snippetLength(qualifier) === null);
+    const first = rules.map((rule) => rule.qualifier).find(isLost);
+    if (isRefused || first === undefined) continue;
+    for (const { line, qualifier } of rules) {
+      open.items.push(plan('K33', line, [], { qualifier: isLost(qualifier) ? qualifier : first }));
     }
+    open.unassigned.delete(usage);
   }
   if (unit.purpose === 'search') planSearch(open);
   else if (unit.purpose === null) planGeneral(open);
@@ -131,13 +134,6 @@ function withConflicts({ unit, items }: OpenUnit): PlannedItem[] {
     item.line !== null && conflicting.has(item.line) && item.outputs.length > 0
       ? [plan('K31', item.line, item.outputs, item.details)]
       : [item],
-  );
-}
-
-function isSnippetLimit({ unit, target }: OpenUnit, usage: Usage | 'local'): boolean {
-  const [rule] = unit.rules.get(usage) ?? [];
-  return (
-    target === 'meta' && usage === 'present-snippet' && /^max-length\s*=\s*\d+-chars$/i.test(rule?.qualifier ?? '')
   );
 }
 
@@ -384,8 +380,10 @@ function planDirectives(open: OpenUnit): void {
   if (hasEffect(open, 'disallow', 'present-currentcopy', 'present-oldcopy')) {
     assignRow(open, ['present-currentcopy', 'present-oldcopy'], 'K92', [directive(open, 'noarchive')]);
   }
-  const [limit] = open.unit.rules.get('present-snippet') ?? [];
-  const length = /(\d+)-chars/i.exec(limit?.qualifier ?? '')?.[1];
+  const limits = (open.unit.rules.get('present-snippet') ?? []).flatMap(
+    (rule) => snippetLength(rule.qualifier ?? '') ?? [],
+  );
+  const [length] = limits.toSorted((a, b) => Number(a) - Number(b));
   if (length !== undefined && hasEffect(open, 'allow', 'present-snippet')) {
     assignRow(open, ['present-snippet'], 'K27', [directive(open, `max-snippet:${length}`)]);
   }
