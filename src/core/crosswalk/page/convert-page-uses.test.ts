@@ -143,4 +143,14 @@ describe('statements and directives of pages', () => {
     );
     expect(convertDirectives(readPage(text)).text).toBe(text);
   });
+
+  test.each([
+    ['<p><div class=b data-nosnippet>', '<p><div class="the-acap:disallow-present-snippet b" data-nosnippet>'],
+    [
+      '<p><div title=" class=\'b\'" data-nosnippet>',
+      '<p><div class="the-acap:disallow-present-snippet" title=" class=\'b\'" data-nosnippet>',
+    ],
+  ])('K102: the class is written to %s', (page, expected) => {
+    expect(convertDirectives(readPage(page)).text).toBe(expected);
+  });
 });

@@ -5,7 +5,7 @@ import { resolveStatement } from '../../model/resolve-rule.ts';
 import { escapeAttribute } from '../../text/escape-xml.ts';
 import type { Span } from '../../text/span.ts';
 import { createTextDocument, lineAt } from '../../text/text-document.ts';
-import { applyEdits, insertAt, sortEdits, type TextEdit } from '../../text/text-edit.ts';
+import { applyEdits, insertAt, replaceSpan, sortEdits, type TextEdit } from '../../text/text-edit.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
 import {
@@ -243,7 +243,7 @@ function planClass(page: PagePolicy, { element, effect, usage, token }: ElementS
   const { tagName, span } = found;
   const plan = { span, addressee: EVERYBODY, contents: [], details: { field: token.text } };
   if (!isSnippet || !['span', 'div', 'section'].includes(tagName)) return [{ ...plan, row: 'K34', twins: [] }];
-  const isThere = /\sdata-nosnippet[\s=>/]/i.test(page.document.text.slice(span.start, span.end));
+  const isThere = /\sdata-nosnippet[\s=>/]/i.test(withoutQuotedValues(page.document.text.slice(span.start, span.end)));
   const edit = insertAt(span.start + 1 + tagName.length, ' data-nosnippet');
   return [{ ...plan, row: 'K103', twins: ['data-nosnippet'], ...(isThere ? {} : { edit }) }];
 }
@@ -255,16 +255,23 @@ function elementsWithoutSnippet({ document: { text } }: PagePolicy): Span[] {
   );
   const tags = blanked.matchAll(/<(?:span|div|section)(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/gi);
   return [...tags]
-    .filter(([tag]) => /\sdata-nosnippet(?=[\s=>/])/i.test(tag.replace(/"[^"]*"|'[^']*'/g, '""')))
+    .filter(([tag]) => /\sdata-nosnippet(?=[\s=>/])/i.test(withoutQuotedValues(tag)))
     .map(({ index, 0: tag }) => ({ start: index, end: index + tag.length }));
 }
 
+/** Blanks the quoted values in a tag; everything keeps its offset. */
+function withoutQuotedValues(tag: string): string {
+  return tag.replace(/"[^"]*"|'[^']*'/g, (value) => value.replace(/[^"']/g, '_'));
+}
+
+/** Adds the class to a tag, next to others; `undefined` if it is there already. */
 function addClass({ document: { text } }: PagePolicy, { start, end }: Span): TextEdit | undefined {
   const tag = text.slice(start, end);
   if (tag.includes(NO_SNIPPET_CLASS)) return undefined;
-  const own = /\sclass\s*=\s*(["'])/i.exec(tag);
-  if (own) return insertAt(start + own.index + own[0].length, `${NO_SNIPPET_CLASS} `);
-  // An unquoted `class` cannot hold a second class.
-  if (/\sclass\s*=/i.test(tag)) return undefined;
-  return insertAt(start + (/^<\w+/.exec(tag)?.[0].length ?? 1), ` class="${NO_SNIPPET_CLASS}"`);
+  const own = /\sclass\s*=\s*(["']|[^\s"'>]*)/i.exec(withoutQuotedValues(tag));
+  if (!own) return insertAt(start + (/^<\w+/.exec(tag)?.[0].length ?? 1), ` class="${NO_SNIPPET_CLASS}"`);
+  const [found, value = ''] = own;
+  const at = start + own.index + found.length;
+  if (/["']/.test(value)) return insertAt(at, `${NO_SNIPPET_CLASS} `);
+  return replaceSpan({ start: at - value.length, end: at }, `"${NO_SNIPPET_CLASS} ${value}"`);
 }
