@@ -146,22 +146,22 @@ function changesFor(
   purposes: readonly (string | null)[],
 ): RuleChange[] | null {
   const changes: RuleChange[] = [];
-  const doNamesCount = pair.some(({ switches }) => switches.conventionalNamesCount);
+  const namesCount = pair.some(({ switches }) => switches.conventionalNamesCount);
   for (const purpose of purposes) {
     const [before, after] = pair.map((side) => side.rulesFor(representative, purpose));
     if (!before || !after) return null;
     const rules = joinRules(before.rules, after.rules);
     const missing = [before, after].map((one) => one.missing.join('\n'));
     if (findChangedRules(rules, pair).length === 0 && missing[0] === missing[1]) continue;
-    const key = [purpose ?? '', ...[before, after].map((one) => printRules(one, doNamesCount))].join('\v');
+    const key = [purpose ?? '', ...[before, after].map((one) => printRules(one, namesCount))].join('\v');
     changes.push({ purpose, rules, isMissingDocument: missing.some((one) => one !== ''), key });
   }
   return changes;
 }
 
-/** @param doNamesCount - whether it matters if a group names the crawler (R17) */
-function printRules({ rules, missing }: CrawlerRules, doNamesCount: boolean): string {
-  const print = (rule: Rule) => (doNamesCount ? `${rule.tier} ${ruleKey(rule)}` : ruleKey(rule));
+/** @param namesCount - whether it matters that a group names the crawler (R17) */
+function printRules({ rules, missing }: CrawlerRules, namesCount: boolean): string {
+  const print = (rule: Rule) => (namesCount ? `${rule.tier} ${ruleKey(rule)}` : ruleKey(rule));
   return [...rules.map(print), ...missing].join('\n');
 }
 

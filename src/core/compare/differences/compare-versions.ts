@@ -119,7 +119,7 @@ function isForOthers({ crawlers }: PolicyDifference, names: readonly string[]): 
   return !crawlers.some((name) => names.includes(name));
 }
 
-/** The readers that some crawler might be, the most informative first. */
+/** The readers that some crawler of either version might be. */
 function readersOf(before: PolicySide, after: PolicySide): readonly ReaderId[] {
   const possible = [before, after].flatMap(({ policy }) => possibleReaders(policy, null, ''));
   return READERS.filter((reader) => possible.includes(reader));
@@ -237,7 +237,7 @@ class MergedDifferences {
     return name === '*' ? this.unnamed : name;
   }
 
-  /** Any other crawler comes last. */
+  /** `*`, any other crawler, comes last. */
   private placeOf(name: string): number {
     return name === '*' ? Infinity : (this.places.get(name) ?? 0);
   }

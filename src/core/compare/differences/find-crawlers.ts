@@ -18,7 +18,7 @@ export interface CrawlerClass {
  * A crawler is identified by its name. If its User-Agent header would be read differently, because it also contains
  * another name, that header is a class of its own.
  *
- * @param sides - of one reader
+ * @param sides - as read by the same reader
  *
  * Clause: G2, G4, G5, D1, A11.
  */

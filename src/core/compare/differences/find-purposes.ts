@@ -18,7 +18,7 @@ const MAX_PURPOSES = 64;
 /**
  * Finds one purpose for each combination of sub-records that a purpose can match.
  *
- * @param sides - of one reader; only `acap` knows purposes
+ * @param sides - as read by the same reader; only `acap` knows purposes
  *
  * Clause: A4, D2; reading R8.
  */

@@ -13,7 +13,7 @@ export interface GateCheck {
   readonly result: GateResult;
   /** The differences that violate the gate. */
   readonly against: readonly PolicyDifference[];
-  /** Their number of example paths; one that changes for several usages counts once per class of crawlers and purpose. */
+  /** How many example paths they have; one that changes for several usages counts once per class and purpose. */
   readonly paths: number;
 }
 

@@ -28,12 +28,12 @@ export function groupDifferences(differences: readonly PolicyDifference[]): Craw
   }));
 }
 
-/** Up to this many usages left out, the exceptions are named instead. */
-const MAX_LEFT_OUT = 3;
+/** If no more usages than this are missing, a list names these instead. */
+const MAX_EXCEPTIONS = 3;
 
 /** Formats usages as `crawl`, `index and preserve` or `all usages except crawl`. */
 export function nameUsages(usages: readonly Usage[]): string {
   if (usages.length === USAGES.length) return 'all usages';
   const others = USAGES.filter((usage) => !usages.includes(usage));
-  return others.length <= MAX_LEFT_OUT ? `all usages except ${joinWords(others)}` : joinWords(usages);
+  return others.length <= MAX_EXCEPTIONS ? `all usages except ${joinWords(others)}` : joinWords(usages);
 }

@@ -31,7 +31,7 @@ export function documentsOf({ policy, references }: PolicySide): readonly Policy
 export interface CrawlerRules {
   /** Conventional rules first, each kind in file order. */
   readonly rules: readonly Rule[];
-  /** The documents that these crawlers are referred to but that are missing. */
+  /** Locators of the missing documents that the file refers these crawlers to (A11). */
   readonly missing: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { type ConflictSearch, findConflicts } from './find-conflicts.ts';
 import { findReadingChanges, type ReadingSearch } from './find-reading-changes.ts';
 import { openContexts } from './rule-contexts.ts';
 
-/** What can be said about a file over all paths. */
+/** What an analysis over all paths finds in a file. */
 export interface PolicyAnalysis {
   readonly rules: RuleAnalysis;
   readonly conflicts: ConflictSearch;

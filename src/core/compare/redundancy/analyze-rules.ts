@@ -10,7 +10,7 @@ import { openContexts, type RuleContext } from './rule-contexts.ts';
 import { impactOfLine, type RuleImpact, type RuleWitness } from './rule-impact.ts';
 
 export interface RuleAnalysis {
-  /** In file order. Each is dead while all others stay; dependent ones become dead once others are removed. */
+  /** In file order. Each is dead while all others stay; on request, also those that are dead once others are gone. */
   readonly dead: readonly DeadRule[];
   /** The lines that can all be removed together without any change for any reader; sorted. */
   readonly removable: readonly number[];
@@ -20,7 +20,7 @@ export interface RuleAnalysis {
 }
 
 export interface AnalysisOptions {
-  /** How many states all searches together may expand; 150,000 by default. */
+  /** How many states all searches together may expand; by default, {@link ANALYSIS_BUDGET}. */
   readonly budget?: number;
 }
 

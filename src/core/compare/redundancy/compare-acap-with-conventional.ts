@@ -26,9 +26,10 @@ export interface AcapDifference {
   readonly acap: RecordsVerdict;
 }
 
-/** What rules of one kind decide, and by which lines for the crawlers concerned; empty if none of them decides. */
+/** What rules of one kind decide for the crawlers concerned. */
 export interface RecordsVerdict {
   readonly effect: 'permitted' | 'prohibited';
+  /** The lines that decide; empty where the default does. */
   readonly lines: readonly LineReference[];
 }
 
@@ -46,8 +47,8 @@ const LOWER_CASE: PathLanguage = {
 };
 
 /**
- * Compares what the User-agent rules and the ACAP rules of a file decide about crawling, apart from letter case: the
- * former for a crawler that knows nothing else, the latter for one that ignores the former.
+ * Compares what the User-agent rules and the ACAP rules of a file, each on their own, decide about crawling, apart from
+ * letter case.
  *
  * Skips files that have rules of only one kind or tell ACAP-aware crawlers to ignore the User-agent rules, and crawlers
  * without ACAP rules about crawling, for which the User-agent rules decide.

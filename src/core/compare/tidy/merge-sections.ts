@@ -8,8 +8,9 @@ export interface SectionMerge {
   readonly kind: 'groups' | 'records';
   /** The crawlers of the second one, as written. */
   readonly names: readonly string[];
-  /** The first line of the second one, which is removed, and of the first one. */
+  /** The first line of the second one, which is removed. */
   readonly firstLine: number;
+  /** The first line of the first one, which stays. */
   readonly into: number;
   readonly edits: readonly TextEdit[];
 }

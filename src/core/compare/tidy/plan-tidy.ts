@@ -37,7 +37,7 @@ const MAX_PROOFS = 60;
  */
 export function planTidy(side: PolicySide, options: AnalysisOptions = {}): TidyPlan {
   const { removable, complete } = analyzeRules(side, { ...options, includesDependent: true });
-  const removals = removable.flatMap((line) => removalOf(side.policy, line));
+  const removals = removable.flatMap((line) => proposeRemoval(side.policy, line));
   const merges = findMerges(side.policy).map(({ kind, names, firstLine, into, edits }): TidyProposal => {
     const what = kind === 'groups' ? 'group' : 'record';
     const title = `Merge the ${what} for ${names.join(', ')} into the identical ${what} on line ${into + 1}`;
@@ -65,7 +65,7 @@ export function applyProposals(
 /** More rounds than any file needs. */
 const MAX_ROUNDS = 10;
 
-/** Applies proposals until none are left. @returns the text, what was done, and whether that is all */
+/** Applies proposals until there are none. @returns the text, what was done, and whether that is all */
 export function tidyText(
   side: PolicySide,
   options: AnalysisOptions = {},
@@ -81,7 +81,7 @@ export function tidyText(
   return { text: policy.document.text, proposals: done, complete: false };
 }
 
-function removalOf(policy: Policy, line: number): TidyProposal[] {
+function proposeRemoval(policy: Policy, line: number): TidyProposal[] {
   const removed = removeLines(policy, [line]);
   if (!removed.ok) return [];
   const title = `Remove "${lineContent(policy.document, line).trim()}", which has no effect`;
@@ -125,7 +125,7 @@ function isProved(side: PolicySide, proposals: readonly TidyProposal[]): boolean
 }
 
 function proveOneByOne(side: PolicySide, proposals: readonly TidyProposal[]): readonly TidyProposal[] {
-  // The removals were found together.
+  // The removals were tested together, each with the others gone.
   const removals = proposals.filter(({ kind }) => kind === 'remove-rule');
   const merges = proposals.filter(({ kind }) => kind !== 'remove-rule');
   let proved: readonly TidyProposal[] = isProved(side, removals) ? removals : [];
