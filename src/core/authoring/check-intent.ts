@@ -9,36 +9,40 @@ import { crawlerNamed } from '../vocabulary/crawler-directory.ts';
 import type { Intent, IntentAudience, IntentProblem, RefusedPlan } from './intent.ts';
 import { writtenName } from './written-name.ts';
 
-/** An intent with its crawler names and patterns in the form to be written, or the problem with it. */
+/** An intent in the form to be written, or the problem with it. */
 export type CheckedIntent = { readonly ok: true; readonly intent: Intent } | RefusedPlan;
 
-/** Checks that an intent can be written, and normalises its crawler names and patterns. Clause: G2, L3, L6, P3, P5, Q. */
+/**
+ * Checks that an intent can be written. Normalises its crawler names, and trims blanks, which are not part of a value.
+ *
+ * Clause: G2, L3, L4, L6, P3, P5, Q.
+ */
 export function checkIntent(intent: Intent): CheckedIntent {
-  const { who, where, what, purposes, fields = [] } = intent;
-  const ways = intent.refusal?.ways ?? null;
+  const { who, what, refusal: { ways } = {} } = intent;
+  const where = intent.where.map(trimValue);
+  const purposes = intent.purposes.map(trimValue);
+  const fields = intent.fields?.map(({ name, value }) => ({ name: trimValue(name), value: trimValue(value) }));
   const problem = (kind: IntentProblem['kind'], value: string, text: string) =>
     ({ ok: false, problem: { kind, value, text } }) as const;
   const refused = (kind: IntentProblem['kind'], value: string, refusal: EditRefusal) =>
     problem(kind, value, `“${value}” can’t be written. ${describeRefusal(refusal)}`);
-  if (ways !== null && ways.length === 0) {
+  if (ways?.length === 0) {
     return problem('nothing-wanted', '', 'Choose at least one way to say it: User-agent groups or a preference.');
   }
-  const says = ways !== null && ways.some((way) => way !== 'groups');
-  if (what.length === 0 && fields.length === 0 && intent.ignoreConventional !== true && !says) {
+  const statesUses = ways?.some((way) => way !== 'groups') === true;
+  if (what.length === 0 && !fields?.length && intent.ignoreConventional !== true && !statesUses) {
     return problem('nothing-wanted', '', 'Choose what the crawlers may or may not do.');
   }
-  if ((what.length > 0 || says) && where.length === 0)
+  if ((what.length > 0 || statesUses) && where.length === 0)
     return problem('pattern', '', 'Enter at least one path. Use / for the whole site.');
   for (const pattern of where) {
-    const refusal = checkOneLine(trimValue(pattern));
+    const refusal = checkOneLine(pattern);
     if (refusal) return refused('pattern', pattern, refusal);
-    if (!canMatch(trimValue(pattern))) {
-      const nearest = pathOfUrl(trimValue(pattern));
-      return problem('pattern', pattern, `A path starts with a slash: use “${nearest}”.`);
-    }
+    if (!canMatch(pattern))
+      return problem('pattern', pattern, `A path starts with a slash: use “${pathOfUrl(pattern)}”.`);
   }
   for (const purpose of purposes) {
-    const refusal = checkWord(trimValue(purpose));
+    const refusal = checkWord(purpose);
     if (refusal) return refused('purpose', purpose, refusal);
   }
   for (const { usage, effect, qualifiers = [] } of what) {
@@ -58,9 +62,9 @@ export function checkIntent(intent: Intent): CheckedIntent {
     }
   }
   const audience = checkAudience(who);
-  return 'kind' in audience && 'text' in audience
+  return 'text' in audience
     ? { ok: false, problem: audience }
-    : { ok: true, intent: { ...intent, who: audience, where: where.map((pattern) => pattern.trim()) } };
+    : { ok: true, intent: { ...intent, who: audience, where, purposes, ...(fields && { fields }) } };
 }
 
 function checkAudience(who: IntentAudience): IntentAudience | IntentProblem {

@@ -139,7 +139,7 @@ export interface IntentProblem {
   readonly kind: 'unnameable-crawler' | 'pattern' | 'qualifier' | 'purpose' | 'nothing-wanted' | 'structure';
   /** A message for the user: what is wrong, and what to do. */
   readonly text: string;
-  /** The invalid value, as given. */
+  /** The invalid value, without blanks at its ends. */
   readonly value: string;
 }
 

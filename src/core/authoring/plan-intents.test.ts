@@ -165,6 +165,21 @@ describe('chosen crawlers', () => {
       after:
         '##ACAP version=1.0\nACAP-crawler: SearchBot1\nACAP-usage-purpose: news.*\nACAP-usage-purpose: images.*\nACAP-disallow-crawl: /\n',
     },
+    {
+      name: 'L4: blanks around a purpose are not part of it',
+      before: '##ACAP version=1.0\nACAP-crawler: *\nACAP-usage-purpose: news\nACAP-allow-crawl: /a\n',
+      intent: crawl(EVERYONE, 'disallow', ['/b'], { purposes: [' news\t'] }),
+      after:
+        '##ACAP version=1.0\nACAP-crawler: *\nACAP-usage-purpose: news\nACAP-allow-crawl: /a\nACAP-disallow-crawl: /b\n',
+    },
+    {
+      name: 'L4: blanks around a pattern and a field are not part of them, other white space is',
+      before: 'User-agent: bingbot\nCrawl-delay: 10\nDisallow: /x\n',
+      intent: crawl(crawlers('bingbot'), 'disallow', [' /x\t', '/y\u00A0'], {
+        fields: [{ name: ' Crawl-delay', value: '10 ' }],
+      }),
+      after: 'User-agent: bingbot\nCrawl-delay: 10\nDisallow: /x\nDisallow: /y\u00A0\n',
+    },
   ])('$name', ({ before, intent, after }) => {
     expect(textAfter(before, intent)).toBe(after);
   });
