@@ -150,7 +150,7 @@ export { touchesPath } from './match/pattern-overlap.ts';
 export { chooseReader, describeReaderChoice, type ChosenReader } from './decide/choose-reader.ts';
 export { isFromCopy } from './decide/clauses/dependence.ts';
 export { parseStatus } from './decide/clauses/response.ts';
-export type { Answer, Decision, Effect, Basis } from './decide/decision.ts';
+export { linesBehind, type Answer, type Basis, type Decision, type Effect } from './decide/decision.ts';
 export { findRequests, type ActionRequest } from './decide/find-requests.ts';
 export type { Question } from './decide/question.ts';
 export { ambiguousReadings, decideInReading, decideWithReadings, type AnswerWithReadings } from './decide/readings.ts';
@@ -176,7 +176,6 @@ export { explainDecision, explainStep, plainText } from './decide/explain/descri
 export {
   explainFollowed,
   explainVerdict,
-  linesBehind,
   nameLines,
   verdictOf,
   type Verdict,

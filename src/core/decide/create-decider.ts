@@ -19,7 +19,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { findCandidates } from './clauses/candidates.ts';
 import { decideAcap, decisionsByDefault } from './readers/decide-acap.ts';
 import type { Answer, Decision, Draft } from './decision.ts';
-import { openPage, openPageConventionally, type PageCase } from './page/page-case.ts';
+import { createConventionalPageCase, createPageCase, type PageCase } from './page/page-case.ts';
 import type { Question } from './question.ts';
 import { READERS } from '../vocabulary/readers.ts';
 import { once } from '../text/maps.ts';
@@ -65,11 +65,11 @@ export interface CrawlerDecider {
   /** False when a referenced document is missing, so decisions may be different (A11). */
   readonly isComplete: boolean;
   /** Decides all fourteen usages of a path. */
-  readonly decide: (path: string, beside?: PageSurroundings) => Answer;
+  readonly decide: (path: string, surroundings?: PageSurroundings) => Answer;
   /** The answer at a path, usage by usage; while cached, the same object for all paths that the same rules match. */
-  readonly answerAt: (path: string, beside?: PageSurroundings) => PathAnswer;
+  readonly answerAt: (path: string, surroundings?: PageSurroundings) => PathAnswer;
   /** Decides a single usage, for less work. */
-  readonly decideUsage: (path: string, usage: Usage, beside?: PageSurroundings) => Decision;
+  readonly decideUsage: (path: string, usage: Usage, surroundings?: PageSurroundings) => Decision;
   /** Whether the file alone allows crawling a path; the fastest way to ask. */
   readonly mayCrawl: (path: string) => boolean;
 }
@@ -176,8 +176,9 @@ function createCrawlerDecider(
   const isComplete = applicable.acap === null || applicable.acap.missing.length === 0;
   const pageCaseOf = ({ page = null, url = null }: PageSurroundings): PageCase | null => {
     if (page === null) return null;
-    if (reader !== 'acap') return openPageConventionally(page, crawler);
-    return openPage(page, policy, { crawler, purpose, url, readsElements: question.readsElements ?? true }, switches);
+    if (reader !== 'acap') return createConventionalPageCase(page, crawler);
+    const readsElements = question.readsElements ?? true;
+    return createPageCase(page, policy, { crawler, purpose, url, readsElements }, switches);
   };
   const makeAnswer = (
     patterns: readonly number[],
@@ -202,18 +203,18 @@ function createCrawlerDecider(
   };
   // Computed on first use: comparing what applies to thousands of crawlers needs no answers.
   const contextKey = once(() => contextKeyOf(applicable, question, response));
-  const answerAt = (path: string, beside: PageSurroundings = NO_SURROUNDINGS): CachedAnswer => {
+  const answerAt = (path: string, surroundings: PageSurroundings = NO_SURROUNDINGS): CachedAnswer => {
     const compared = comparable(checkedPath(path));
     const patterns = rules.acap?.matcher.all(foldCase(compared)) ?? NONE;
     const conventionalIndices = rules.conventional.matching(compared);
     const isRobotsTxt = compared === alwaysPermitted;
-    const page = pageCaseOf(beside);
+    const page = pageCaseOf(surroundings);
     if (page !== null) return makeAnswer(patterns, conventionalIndices, isRobotsTxt, page);
     const set = [patterns, conventionalIndices, isRobotsTxt ? ROBOTS_TXT_MARK : NONE];
     return cache.find(contextKey(), set, () => makeAnswer(patterns, conventionalIndices, isRobotsTxt, null));
   };
-  const decideAll: CrawlerDecider['decide'] = (path, beside) => {
-    const answer = answerAt(path, beside);
+  const decideAll: CrawlerDecider['decide'] = (path, surroundings) => {
+    const answer = answerAt(path, surroundings);
     if (answer.all === null) {
       const decisions = new Map(USAGES.map((usage) => [usage, answer.decide(usage)]));
       answer.all = { decisions, complete: isComplete };
@@ -221,9 +222,9 @@ function createCrawlerDecider(
     }
     return answer.all;
   };
-  const decideOne: CrawlerDecider['decideUsage'] = (path, usage, beside) => {
+  const decideOne: CrawlerDecider['decideUsage'] = (path, usage, surroundings) => {
     if (!USAGES.includes(usage)) throw new TypeError(`Unknown usage ${usage}; known usages are ${joinWords(USAGES)}.`);
-    return answerAt(path, beside).decide(usage);
+    return answerAt(path, surroundings).decide(usage);
   };
   const mayCrawl: CrawlerDecider['mayCrawl'] =
     reader === 'acap' || response !== null

@@ -55,15 +55,14 @@ interface Scope {
  * Source: Part 2 §2.2.5, §2.2.6; Pilot 2 §1.3.3. Clause: M7, D12, D13, M5, F8, F10.
  */
 export function decideElements(policy: Policy, question: Question, surroundings: Surroundings): ElementAnswer[] {
-  const { references, ...beside } = surroundings;
-  const page = beside.page ?? null;
+  const { page = null, references } = surroundings;
   if (page === null) return [];
   const switches = switchesOf(question.readings);
   const decider = createDecider(policy, references).for(question);
   const stated = findStatements(page, decider.policy, question, switches);
   if (stated.size === 0) return [];
 
-  const ofPage = memoize((usage: Usage) => decider.decideUsage(question.path, usage, beside));
+  const ofPage = memoize((usage: Usage) => decider.decideUsage(question.path, usage, surroundings));
   // The robots.txt alone determines whether the page, and so any element, is read.
   const isRead = question.reader === 'acap' && (question.readsElements ?? true) && decider.mayCrawl(question.path);
   const scopes = new Map<number, Scope>();

@@ -54,6 +54,11 @@ export interface Answer {
   readonly complete: boolean;
 }
 
+/** Returns the lines that decided, including those of a page, which `lines` omits (F7); empty when nothing matches. */
+export function linesBehind({ basis, lines = NONE, steps }: Draft): readonly LineReference[] {
+  return lines.length > 0 || basis === 'default' ? lines : (steps.at(-1)?.kept ?? NONE);
+}
+
 /** Returns whether two decisions differ in effect or restrictions. Clause: F7. */
 export function differs(a: Decision, b: Decision): boolean {
   return (

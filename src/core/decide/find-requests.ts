@@ -3,8 +3,7 @@ import type { Surroundings } from './create-decider.ts';
 import { comparablePath, foldCase } from '../match/normalize-path.ts';
 import type { AcapRecord, Policy, RequestField } from '../model/policy.ts';
 import { readCrawler } from '../rules/typed-crawler.ts';
-import type { LineReference } from '../model/line-reference.ts';
-import { ROBOTS_TXT } from '../model/line-reference.ts';
+import { type LineReference, ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Question } from './question.ts';
 import { switchesOf } from '../rules/switches.ts';
 

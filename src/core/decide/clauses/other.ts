@@ -26,15 +26,13 @@ export function decideByOther({ otherOutcome, switches }: RobotsCase): Draft {
 export function decideCrawlByOther(robots: RobotsCase): Draft {
   const draft = decideByOther(robots);
   const isCovered = draft.basis !== 'other' || robots.switches.otherCoversCrawl;
-  const usage = isCovered ? null : dependentUsage(robots);
+  const usage = isCovered ? null : firstDependent((one) => robots.outcomeOf(one)?.result === 'permitted');
   if (usage === null) return draft;
   const spared = newStep('D9', 'spares-crawl', [], originsOf(robots.otherOutcome()?.remaining ?? []), { usage });
   return { ...BY_DEFAULT, steps: [spared, ...BY_DEFAULT.steps] };
 }
 
-/** Returns the first usage that depends on crawling and is permitted by its own rules, or `null`. Clause: D9. */
-export function dependentUsage({ outcomeOf }: RobotsCase): Usage | null {
-  const isPermitted = (usage: Usage) =>
-    usage !== 'crawl' && usage !== 'other' && outcomeOf(usage)?.result === 'permitted';
-  return USAGES.find(isPermitted) ?? null;
+/** Returns the first usage that depends on crawling and is permitted, or `null` if there is none. Clause: D9. */
+export function firstDependent(isPermitted: (usage: Usage) => boolean): Usage | null {
+  return USAGES.find((usage) => usage !== 'crawl' && usage !== 'other' && isPermitted(usage)) ?? null;
 }

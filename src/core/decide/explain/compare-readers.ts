@@ -15,9 +15,9 @@ export type AnswersByReader = ReadonlyMap<ReaderId, Answer>;
 
 /** Decides a question as each reader does. Never throws. Clause: G1-G6, D1-D13. */
 export function decideByReaders(policy: Policy, question: Question, surroundings: Surroundings = {}): AnswersByReader {
-  const { references, ...beside } = surroundings;
-  const decider = createDecider(policy, references);
-  return new Map(READERS.map((reader) => [reader, decider.for({ ...question, reader }).decide(question.path, beside)]));
+  const decider = createDecider(policy, surroundings.references);
+  const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, surroundings);
+  return new Map(READERS.map((reader) => [reader, decide(reader)]));
 }
 
 /** Returns the usages for which two readers differ in effect or restrictions, in the order of `USAGES`. */

@@ -17,11 +17,6 @@ export function verdictOf({ decisions }: Answer): Verdict {
   return decisions.get('index')?.effect === 'prohibited' ? 'not-indexed' : 'allowed';
 }
 
-/** Returns the lines that decided, including those of a page, which `lines` omits (F7); empty when nothing matches. */
-export function linesBehind({ basis, lines, steps }: Decision): readonly LineReference[] {
-  return lines.length > 0 || basis === 'default' ? lines : (steps.at(-1)?.kept ?? []);
-}
-
 /** Bases that are fully explained by naming the lines. */
 const BY_LINES: readonly Basis[] = ['rule', 'conventional'];
 

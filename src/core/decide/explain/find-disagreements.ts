@@ -3,8 +3,9 @@ import { groupBy } from '../../text/maps.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { possibleReaders } from '../choose-reader.ts';
 import type { Decider, PageSurroundings } from '../create-decider.ts';
+import { linesBehind } from '../decision.ts';
 import type { Question } from '../question.ts';
-import { linesBehind, type Verdict, verdictOf } from './explain-verdict.ts';
+import { type Verdict, verdictOf } from './explain-verdict.ts';
 
 /** A verdict of other readers that differs from that of the chosen reader. */
 export interface Disagreement {
@@ -16,10 +17,14 @@ export interface Disagreement {
 }
 
 /** Finds readers that the crawler might use and that decide differently. Never throws. Clause: G1-G6, D1-D13. */
-export function findDisagreements(decider: Decider, question: Question, beside: PageSurroundings = {}): Disagreement[] {
-  const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, beside);
+export function findDisagreements(
+  decider: Decider,
+  question: Question,
+  surroundings: PageSurroundings = {},
+): Disagreement[] {
+  const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, surroundings);
   const chosenVerdict = verdictOf(decide(question.reader));
-  const others = possibleReaders(decider.policy, beside.page ?? null, question.crawler)
+  const others = possibleReaders(decider.policy, surroundings.page ?? null, question.crawler)
     .map((reader) => {
       const answer = decide(reader);
       const verdict = verdictOf(answer);

@@ -33,12 +33,13 @@ export function traceDecision(
   policy: Policy,
   question: Question,
   usage: Usage,
-  { references = new Map(), ...beside }: Surroundings = {},
+  surroundings: Surroundings = {},
 ): TraceStep[] {
   const { path } = question;
+  const { references = new Map() } = surroundings;
   const decider = createDecider(policy, references).for(question);
   const traceUsage = (one: Usage): TraceStep[] => {
-    const decision = decider.decideUsage(path, one, beside);
+    const decision = decider.decideUsage(path, one, surroundings);
     const about = (steps: readonly Step[]): TraceStep[] => steps.map((step) => ({ ...step, about: one }));
     const prelude = decision.steps.filter(isPrelude);
     // If the HTTP response decided, no line counts.
@@ -60,7 +61,7 @@ export function traceDecision(
     return steps;
   };
   if (question.reader === 'acap') return traceUsage(usage);
-  return decider.decideUsage(path, usage, beside).steps.map((step) => ({ ...step, about: usage }));
+  return decider.decideUsage(path, usage, surroundings).steps.map((step) => ({ ...step, about: usage }));
 }
 
 /** Whether a step is shared by all usages. */

@@ -1,11 +1,11 @@
 import type { Draft } from '../decision.ts';
 import { linesOf } from '../../model/line-reference.ts';
-import { coversUsage, USAGES, type Usage } from '../../vocabulary/usages.ts';
+import { coversUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { ApplicableDirective, PageCandidate, PageCase } from './page-case.ts';
 import { mergeRestrictions, readRestriction } from '../../rules/restrictions.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { isNamedTier, tierRank } from '../../rules/tiers.ts';
-import { dependentUsage } from '../clauses/other.ts';
+import { firstDependent } from '../clauses/other.ts';
 import type { RobotsCase } from '../clauses/robots-case.ts';
 import { applyLocation, draftOf, weighStatements } from './weigh-statements.ts';
 import { newStep, type Step } from '../step.ts';
@@ -70,20 +70,11 @@ function decideByOther(page: PageCase, usage: Usage, robots: RobotsCase): Draft 
   const candidates = page.candidates.filter(({ treatedAsProhibition }) => !treatedAsProhibition);
   const other = weighStatements(candidates, 'other', switches);
   if (other === null) return null;
-  const isSpared =
-    usage === 'crawl' &&
-    !switches.otherCoversCrawl &&
-    (dependentUsage(robots) !== null || permitsDependent(page, switches));
-  if (isSpared) return null;
+  const isPermitted = (one: Usage) =>
+    [robots.outcomeOf(one), weighStatements(page.candidates, one, switches)].some((by) => by?.result === 'permitted');
+  if (usage === 'crawl' && !switches.otherCoversCrawl && firstDependent(isPermitted) !== null) return null;
   const stated = draftOf(other, 'other', newStep('M3', `other-${other.result}`, linesOf(other.remaining)));
   return applyLocation(candidates, page.url, 'other', stated, 'other');
-}
-
-function permitsDependent({ candidates }: PageCase, switches: Switches): boolean {
-  return USAGES.some(
-    (usage) =>
-      usage !== 'crawl' && usage !== 'other' && weighStatements(candidates, usage, switches)?.result === 'permitted',
-  );
 }
 
 /** Applies the conventional directives, which only restrict. Clause: M6, M8, F8. */

@@ -7,8 +7,7 @@ import type { Usage } from '../../vocabulary/usages.ts';
 import { prohibitsWhenUnclear, qualifierReading } from '../../rules/acap-blocks.ts';
 import { meetsPurposes } from '../../rules/applicable-records.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
-import type { LineReference } from '../../model/line-reference.ts';
-import { HEADERS, PAGE } from '../../model/line-reference.ts';
+import { HEADERS, type LineReference, PAGE } from '../../model/line-reference.ts';
 import type { Switches } from '../../rules/switches.ts';
 import { type Tier, tierOf } from '../../rules/tiers.ts';
 
@@ -64,7 +63,7 @@ export interface StatementReader {
  *
  * Source: Part 2 §2.2. Clause: M1, M2, M3, M6, M7, V2-V4, F4; readings R2, R8, R9, R10.
  */
-export function openPage(page: PagePolicy, robots: Policy, question: PageQuestion, switches: Switches): PageCase {
+export function createPageCase(page: PagePolicy, robots: Policy, question: PageQuestion, switches: Switches): PageCase {
   const { ofMeta, ofElement } = createStatementReader(page, robots, question, switches);
   // Pilot classes mean nothing to a crawler that does not read elements (Pilot 2 §1.3.3).
   const unread = question.readsElements ? [] : page.elementStatements.filter(({ pilot }) => !pilot);
@@ -139,7 +138,7 @@ export function createStatementReader(
 }
 
 /** Finds what a page says to a crawler that knows only conventional directives. Clause: G6, M6, M8, F10. */
-export function openPageConventionally(page: PagePolicy, crawler: string): PageCase {
+export function createConventionalPageCase(page: PagePolicy, crawler: string): PageCase {
   return {
     candidates: [],
     directives: directivesFor(page, addresseeMatcher(crawler, false)),

@@ -24,18 +24,18 @@ export function explainChoice(
   matching: readonly Rule[],
 ): Step[] {
   const { agents, overridden } = lines();
-  const which = ({ rfc9309: 'G3', google: 'G4', 'koster-1996': 'G5' } as const)[reader];
-  const rules =
+  const clause = ({ rfc9309: 'G3', google: 'G4', 'koster-1996': 'G5' } as const)[reader];
+  const groups =
     reader === 'koster-1996'
       ? newStep('G5', `record-${how}`, agents, overridden)
       : newStep(reader === 'google' ? 'G4' : 'G2', `groups-${how}`, agents, overridden);
-  if (how === 'none') return [rules];
+  if (how === 'none') return [groups];
   const winner = winnerAmong(reader, matching);
-  if (winner === null) return [rules, newStep(which, 'no-rule-matches')];
+  if (winner === null) return [groups, newStep(clause, 'no-rule-matches')];
   const others = matching.filter(({ line }) => line.line !== winner.line.line);
   const outcome =
     others.length === 0 ? 'only-rule' : reader === 'koster-1996' ? 'first-rule' : reasonFor(winner, others);
-  return [rules, newStep(which, outcome, [winner.line], linesOf(others))];
+  return [groups, newStep(clause, outcome, [winner.line], linesOf(others))];
 }
 
 /** Why a rule wins over the others that match. Clause: G3. */

@@ -50,13 +50,13 @@ export function decideAcap(acap: AcapCase): (usage: Usage) => Decision {
     return preserve.effect === 'permitted' ? draft : prohibitWithoutCopy(draft, preserve);
   });
   const withoutCrawl = memoize((draft: Draft) => prohibitWithoutCrawl(draft, draftIgnoringCrawl('crawl')));
-  const complete = memoize((draft: Draft) => afterPrelude(acap.prelude, draft));
+  const withPrelude = memoize((draft: Draft) => afterPrelude(acap.prelude, draft));
   return memoize((usage: Usage): Decision => {
     const ignoringCrawl = draftIgnoringCrawl(usage);
-    const isCrawled = usage === 'crawl' || draftIgnoringCrawl('crawl').effect === 'permitted';
-    const draft = isCrawled ? ignoringCrawl : withoutCrawl(ignoringCrawl);
+    const isCrawlable = usage === 'crawl' || draftIgnoringCrawl('crawl').effect === 'permitted';
+    const draft = isCrawlable ? ignoringCrawl : withoutCrawl(ignoringCrawl);
     const known = draft === BY_DEFAULT ? acap.byDefault.get(usage) : undefined;
-    return known ?? decisionOf(usage, complete(draft));
+    return known ?? decisionOf(usage, withPrelude(draft));
   });
 }
 

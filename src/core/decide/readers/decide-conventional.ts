@@ -4,6 +4,7 @@ import type { Rule } from '../../rules/rule.ts';
 import { SETTLED } from '../../rules/switches.ts';
 import type { ConventionalReaderId } from '../../vocabulary/readers.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
+import { prohibitWithoutCrawl } from '../clauses/dependence.ts';
 import { applyDates, type TestedDays } from '../clauses/expiry.ts';
 import { decisionOf, type Decision, type Draft } from '../decision.ts';
 import { applyDirectives } from '../page/decide-page.ts';
@@ -34,7 +35,7 @@ export interface ConventionalCase {
  */
 export function decideConventionally(conventional: ConventionalCase): (usage: Usage) => Decision {
   const crawl = once(() => decideCrawl(conventional));
-  const withoutCrawl = once(() => prohibitWithoutCrawl(crawl()));
+  const withoutCrawl = once(() => prohibitWithoutCrawl(crawl(), crawl(), 'G6'));
   return memoize((usage: Usage): Decision => {
     if (usage === 'crawl') return decisionOf(usage, crawl());
     if (crawl().effect === 'prohibited') return decisionOf(usage, withoutCrawl());
@@ -58,10 +59,4 @@ function decideCrawl({ reader, groups, matching, isRobotsTxt, response }: Conven
   if (winner === null) return { ...BY_DEFAULT, steps: [...steps, ...BY_DEFAULT.steps] };
   const effect = winner.effect === 'allow' ? 'permitted' : 'prohibited';
   return { effect, basis: 'conventional', lines: [winner.line], steps };
-}
-
-/** A page that is not crawled cannot be used. Clause: G6. */
-function prohibitWithoutCrawl({ lines = [], steps }: Draft): Draft {
-  const step = newStep('G6', 'crawl-prohibited', lines);
-  return { effect: 'prohibited', basis: 'crawl-prohibited', lines, steps: [...steps, step] };
 }
