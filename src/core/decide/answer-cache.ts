@@ -5,7 +5,7 @@
  * cache is dropped when it exceeds its limit; caching never changes an answer.
  */
 export class AnswerCache<T> {
-  /** For each kind, the root node of its sets. */
+  /** For each context key, the root node of its sets. */
   private readonly roots = new Map<string, number>();
   /** Indexed by node. */
   private readonly answers: (T | undefined)[] = [];

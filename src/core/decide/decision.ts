@@ -5,7 +5,7 @@ import type { Usage } from '../vocabulary/usages.ts';
 
 export type Effect = 'permitted' | 'prohibited';
 
-/** The kind of statement that decided. Clause: D7, D9-D13, G6, G7, M3-M7, V3. */
+/** What decided: a kind of statement, or the lack of one. Clause: D7, D9-D13, G6, G7, M3-M7, V3. */
 export type Basis =
   | 'rule'
   | 'other'

@@ -260,7 +260,7 @@ describe('void lines', () => {
       expected: ['2 qualifier-unknown', '3 qualifier-not-applicable', '4 qualifier-repeated', '5 qualifier-value'],
     },
     {
-      name: 'A8: modifications may repeat, but not beside any',
+      name: 'A8: modifications may repeat, but not next to any',
       lines: [
         'ACAP-allow-present: / prohibited-modification=style prohibited-modification=format',
         'ACAP-allow-present: / prohibited-modification=any prohibited-modification=format',

@@ -3,8 +3,7 @@ import { type LineReference, linesOf } from '../../model/line-reference.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { decideByRules, namedLinesOf, originsOf, weighingSteps } from './by-rules.ts';
 import { compareWithConventional, weighConventional } from './conventional.ts';
-import { decideCrawlByOther } from './other.ts';
-import { ROBOTS_TXT_ITSELF } from './response.ts';
+import { decideCrawlByOther, ROBOTS_TXT_ITSELF } from './other.ts';
 import type { RobotsCase } from './robots-case.ts';
 import { newStep, type Step } from '../step.ts';
 

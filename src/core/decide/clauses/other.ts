@@ -7,6 +7,9 @@ import { newStep } from '../step.ts';
 /** Silence permits. Source: Guide §2.4. Clause: D10. */
 export const BY_DEFAULT: Draft = { effect: 'permitted', basis: 'default', steps: [newStep('D10', 'default')] };
 
+/** The robots.txt itself may always be crawled. Clause: D10, G7. */
+export const ROBOTS_TXT_ITSELF: Draft = { ...BY_DEFAULT, steps: [newStep('D10', 'robots-txt')] };
+
 /**
  * Decides a usage without candidates by the rules about `other`, or else by default.
  *

@@ -40,10 +40,3 @@ function effectIn1996(status: number | null): Draft['effect'] | null {
   if (status === 404) return 'permitted';
   return status !== null && status < 300 ? null : 'prohibited';
 }
-
-/** The robots.txt itself may always be crawled. Clause: D10, G7. */
-export const ROBOTS_TXT_ITSELF: Draft = {
-  effect: 'permitted',
-  basis: 'default',
-  steps: [newStep('D10', 'robots-txt')],
-};

@@ -6,6 +6,7 @@ import { broaderUsage, type Usage } from '../../vocabulary/usages.ts';
 import type { Candidates } from './candidates.ts';
 import { type Outcome, weigh } from './weigh.ts';
 
+/** What decides about a path in the robots.txt: the rules that match, or the response to the request for it. */
 export interface MatchingRules {
   readonly candidates: Candidates;
   /** The conventional rules, if conventional records count (D11). */

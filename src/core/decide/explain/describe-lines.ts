@@ -28,7 +28,7 @@ const MAX_QUOTE_LENGTH = 70;
 const MAX_LINES_NAMED = 3;
 
 /**
- * Names lines as people count them, and quotes their text if there are few.
+ * Names lines, counted from 1, and quotes their text if there are few.
  *
  * @param texts - `null` for line numbers only
  * @returns the parts of `line 3 (“Allow: /a”)`, `lines 3 (“Allow: /a”) and 5 (“Disallow: /a”)`, `lines 3, 5, 8 and 4

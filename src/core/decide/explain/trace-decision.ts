@@ -21,7 +21,7 @@ import { newStep, type Step } from '../step.ts';
 export type TraceStep = Step & { readonly about: Usage };
 
 /**
- * Traces a decision for people: its steps, and what they take for granted. That is which conventional rule wins and
+ * Traces a decision for people: its steps, and what these take for granted, namely which conventional rule wins and
  * why, how crawling or preserving was decided if that prohibits the usage, and which lines about this usage and path do
  * not count because they are for another purpose, void, or in conventional records that are ignored.
  *

@@ -26,7 +26,8 @@ export interface AcapCase extends MatchingRules {
 
 /**
  * Decides usages for an ACAP-aware crawler, each once and on demand: by the rules of the file, then by the page, then
- * by dates, and last by what the usage depends on.
+ * by dates, and last by what the usage depends on. In the order of the clauses: `candidates` (D3), `weigh` (D4-D7),
+ * `by-rules` (D7, D8), `other` (D9, D10), `crawl` and `conventional` (D11), `dependence` (D12), `expiry` (D13).
  *
  * Clause: D3-D13, M3-M8.
  */

@@ -9,7 +9,7 @@ import { applyDates, type TestedDays } from '../clauses/expiry.ts';
 import { decisionOf, type Decision, type Draft } from '../decision.ts';
 import { applyDirectives } from '../page/decide-page.ts';
 import type { PageCase } from '../page/page-case.ts';
-import { ROBOTS_TXT_ITSELF } from '../clauses/response.ts';
+import { ROBOTS_TXT_ITSELF } from '../clauses/other.ts';
 import { explainChoice, winnerAmong } from './choose-rule.ts';
 import { newStep } from '../step.ts';
 
