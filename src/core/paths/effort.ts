@@ -35,7 +35,7 @@ export function effortLeft(effort: Effort): number {
 /** A state with more parts than this counts as several, because it takes as long. */
 const PARTS_OF_A_STATE = 64;
 
-/** Counts one more state of some parts; false once the effort is spent. */
+/** Counts one more state, made of some number of parts; returns false once the effort is spent. */
 export function spendState(effort: Effort, parts = 0): boolean {
   return spendStates(effort, 1 + Math.floor(parts / PARTS_OF_A_STATE));
 }
@@ -54,7 +54,7 @@ export function spendStates(effort: Effort, states: number): boolean {
   return !effort.isSpent;
 }
 
-/** Counts comparisons of two patterns, a hundred of which take as long as a state; false once the effort is spent. */
+/** Counts comparisons of two patterns, a hundred of which take as long as a state; returns false once the effort is spent. */
 export function spendComparisons(effort: Effort, comparisons: number): boolean {
   return spendStates(effort, comparisons / 100);
 }

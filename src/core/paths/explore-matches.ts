@@ -13,7 +13,7 @@ import { ANY_WORD, inBothCases, readability, textOf, withWordsBetweenSlashes } f
 import { otherCharacter, type PathLanguage } from './path-language.ts';
 import { type CodesOfNode, type MatchState as State, SearchScope } from './search-scope.ts';
 
-/** The pattern of one of several rules competing for a path, where matching rules that no other overrides decide. */
+/** The pattern of one of several rules that compete for a path: of those that match, the ones not overridden decide. */
 export interface CompetingPattern {
   /** Normalised, and case-folded where case is ignored. An empty one matches nothing. */
   readonly pattern: string;
@@ -129,7 +129,7 @@ export class MatchExplorer {
     if (first === null) return this.enter(root, this.sets.empty, 0, scope);
     // A pattern that matches every path has matched before the first character.
     const matched = this.sets.add(this.sets.empty, this.acceptedBy(root));
-    const before: State = { nodes: root, matched, deciding: [], memory: 0 };
+    const before: State = { nodes: root, matched, deciding: [], languageState: 0 };
     const reached = this.stepsFrom(before).get(first) ?? this.loopsOf(before);
     return this.enter(reached, matched, 0, scope);
   }
@@ -143,7 +143,7 @@ export class MatchExplorer {
   }
 
   /** The state for the nodes that were reached; `null` when no target can match any more. */
-  private enter(reached: Nodes, before: MatchedSet, memory: number, scope: SearchScope | null): State | null {
+  private enter(reached: Nodes, before: MatchedSet, languageState: number, scope: SearchScope | null): State | null {
     const atEnd: number[] = [];
     for (const which of BOTH) {
       const trie = this.tries[which];
@@ -156,7 +156,7 @@ export class MatchExplorer {
     const isOpen = (index: number) => this.sets.isOpen(matched, index);
     const nodes = both((which) => reached[which].filter((id) => someBelow(this.tries[which], id, isOpen)));
     if (scope !== null && !scope.isReachable(matched, nodes, isOpen)) return null;
-    return { nodes, matched, deciding: this.sets.add(matched, atEnd.filter(isOpen)).indices, memory };
+    return { nodes, matched, deciding: this.sets.add(matched, atEnd.filter(isOpen)).indices, languageState };
   }
 
   /** The states that follow; `null` for one that no path of the search reaches, or that has been made before. */
@@ -169,14 +169,14 @@ export class MatchExplorer {
     const steps = this.stepsFrom(state);
     const only = scope?.codesTowards(state, this.codesOf) ?? null;
     const next = (reached: Nodes, code: number): State | null => {
-      const memory = language.remember(state.memory, code);
-      if (memory === null) return null;
-      const arrival = `${reached[0].join()}|${reached[1].join()}|${memory}|${state.matched.key}`;
+      const languageState = language.next(state.languageState, code);
+      if (languageState === null) return null;
+      const arrival = `${reached[0].join()}|${reached[1].join()}|${languageState}|${state.matched.key}`;
       if (this.arrivals.has(arrival)) return null;
       this.arrivals.add(arrival);
-      return this.enter(reached, state.matched, memory, scope);
+      return this.enter(reached, state.matched, languageState, scope);
     };
-    const other = only === null ? otherCharacter(language, steps, state.memory) : null;
+    const other = only === null ? otherCharacter(language, steps, state.languageState) : null;
     if (other !== null) yield { state: next(this.loopsOf(state), other), code: other, isFree: true };
     for (const code of [...steps.keys()].toSorted((a, b) => readability(a) - readability(b))) {
       if (!language.admits(code) || (only !== null && !only.has(code))) continue;
@@ -224,8 +224,8 @@ export class MatchExplorer {
   }
 
   /** Equal for states from which every continuation is decided in the same way. */
-  private keyOf({ nodes, matched, deciding, memory }: State, scope: SearchScope | null): string {
-    const key = `${nodes[0].join()}|${nodes[1].join()}|${memory}|${this.classesOf(deciding, scope)}`;
+  private keyOf({ nodes, matched, deciding, languageState }: State, scope: SearchScope | null): string {
+    const key = `${nodes[0].join()}|${nodes[1].join()}|${languageState}|${this.classesOf(deciding, scope)}`;
     if (matched.indices.length === 0) return key;
     const below = this.below(nodes);
     if (below === null) return `${key}|=${matched.key}`;
@@ -281,9 +281,9 @@ export class MatchExplorer {
   private decidingAfter(codes: readonly number[], scope: SearchScope | null): readonly number[] | null {
     let state = this.firstState(scope);
     for (const code of this.language.first === null ? codes : codes.slice(1)) {
-      const memory = state && this.language.remember(state.memory, code);
-      if (state === null || memory === null) return null;
-      state = this.enter(this.stepsFrom(state).get(code) ?? this.loopsOf(state), state.matched, memory, scope);
+      const languageState = state && this.language.next(state.languageState, code);
+      if (state === null || languageState === null) return null;
+      state = this.enter(this.stepsFrom(state).get(code) ?? this.loopsOf(state), state.matched, languageState, scope);
     }
     return state && state.deciding;
   }

@@ -55,16 +55,16 @@ export function findDifferences(
   second: IndexedRules,
   options: DifferenceOptions,
 ): DifferenceSearch {
-  const { effort, except = [], onePerRule = false, isKnown, exclude } = options;
+  const { effort, isKnown } = options;
   const found = new Map<string, PathDifference>();
   for (const side of ['first', 'second'] as const) {
     const [prohibiting, permitting] = side === 'first' ? [first, second] : [second, first];
-    const task: Task = { prohibiting, permitting, except, effort, exclude, onePerRule };
+    const task: Task = { ...options, prohibiting, permitting };
     for (const rule of prohibiting.candidatesFor('disallow', '/')) {
       if (isKnown?.(side, rule) === true) continue;
       for (const path of pathsOpened(task, rule)) {
         found.set(`${side} ${rule} ${path}`, { path, prohibitedBy: side, rule });
-        if (onePerRule) break;
+        if (options.onePerRule === true) break;
       }
       if (effort.isSpent) break;
     }
@@ -72,13 +72,9 @@ export function findDifferences(
   return { differences: [...found.values()], complete: !effort.isSpent };
 }
 
-interface Task {
+interface Task extends DifferenceOptions {
   readonly prohibiting: IndexedRules;
   readonly permitting: IndexedRules;
-  readonly except: readonly string[];
-  readonly effort: Effort;
-  readonly exclude: DifferenceOptions['exclude'] | undefined;
-  readonly onePerRule: boolean;
 }
 
 /** A set of paths that shrinks as the search goes on. */
@@ -122,7 +118,7 @@ function* pathsOpened(task: Task, rule: number): Generator<string> {
 }
 
 /** Patterns that keep a prohibition from deciding a path: the path if excluded, or those of overriding rules. */
-function overridingAt({ prohibiting, except, onePerRule }: Task, rule: number, path: string): PathGlob[] {
+function overridingAt({ prohibiting, except = [], onePerRule = false }: Task, rule: number, path: string): PathGlob[] {
   const { rules, globs, overrides } = prohibiting;
   if (except.includes(path)) return [compileGlob(`${path}$`, false)].filter((one) => one !== null);
   return prohibiting.matching(path).flatMap((index) => {

@@ -67,14 +67,14 @@ export function prohibitionsAmong({ rules, overrides }: RuleList, matching: read
   );
 }
 
-/** Numbers by head. A lookup finds the heads that are prefixes of a text, and those that the text is a prefix of. */
+/** Indices by head. A lookup finds those under a prefix of a text, and under texts that it is a prefix of. */
 class HeadIndex {
   private readonly byHead = new Map<string, number[]>();
   private readonly lengths = new Set<number>();
   private sorted: readonly string[] | null = null;
 
-  add(head: string, one: number): void {
-    addTo(this.byHead, head, one);
+  add(head: string, index: number): void {
+    addTo(this.byHead, head, index);
     this.lengths.add(head.length);
     this.sorted = null;
   }

@@ -9,8 +9,8 @@ export interface PathLanguage {
   /** The character that all paths begin with; `null` if there is none, so that the empty text counts as one. */
   readonly first: number | null;
   readonly admits: (code: number) => boolean;
-  /** The next state of the automaton, which starts at 0; `null` when the character may not follow. */
-  readonly remember: (before: number, code: number) => number | null;
+  /** The transition function of the automaton, which starts in state 0; `null` when the character may not follow. */
+  readonly next: (state: number, code: number) => number | null;
   /** Writes a path as a person types it. */
   readonly write: (codes: readonly number[]) => string;
 }
@@ -29,7 +29,7 @@ function isPrintable(code: number): boolean {
 export const NORMALIZED_PATHS: PathLanguage = {
   first: SLASH,
   admits: (code) => !isNeverInPath(code),
-  remember: percentAfter,
+  next: percentAfter,
   write: textOf,
 };
 
@@ -37,7 +37,7 @@ export const NORMALIZED_PATHS: PathLanguage = {
 export const RAW_PATHS: PathLanguage = {
   first: SLASH,
   admits: (code) => isPrintable(code) && code !== HASH,
-  remember: () => 0,
+  next: () => 0,
   write: textOf,
 };
 
@@ -45,7 +45,7 @@ export const RAW_PATHS: PathLanguage = {
 export const OCTET_PATHS: PathLanguage = {
   first: SLASH,
   admits: () => true,
-  remember: () => 0,
+  next: () => 0,
   write: (codes) =>
     codes
       .map((code) => (code >= PLAIN ? code - PLAIN : code))
@@ -58,7 +58,7 @@ export const OCTET_PATHS: PathLanguage = {
 export const PURPOSES: PathLanguage = {
   first: null,
   admits: (code) => code > 32 && code !== 127,
-  remember: () => 0,
+  next: () => 0,
   write: textOf,
 };
 
@@ -75,16 +75,19 @@ function encodeOctet(code: number): string {
   return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** Returns a character that is not in `named`, if possible one that anything may follow; `null` if there is none. */
+/**
+ * Returns a character that may follow in a state of the language and is not in `named`, if possible one that anything may
+ * follow; `null` if there is none.
+ */
 export function otherCharacter(
   language: PathLanguage,
   named: { readonly has: (code: number) => boolean },
-  before: number,
+  state: number,
 ): number | null {
   let second: number | null = null;
   for (const code of PATH_CHARACTERS) {
     if (named.has(code) || !language.admits(code)) continue;
-    const after = language.remember(before, code);
+    const after = language.next(state, code);
     if (after === 0) return code;
     if (after !== null) second ??= code;
   }

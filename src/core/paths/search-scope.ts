@@ -11,8 +11,8 @@ export interface MatchState {
   readonly matched: MatchedSet;
   /** The patterns that decide a path that ends here. */
   readonly deciding: readonly number[];
-  /** The state of the path language. */
-  readonly memory: number;
+  /** The state of the path language's automaton. */
+  readonly languageState: number;
 }
 
 /** Returns the characters that lead on from a node of a trie. */

@@ -42,8 +42,7 @@ export interface AcapComparison {
 /** Paths without upper-case letters. ACAP ignores case, so nothing can be said about other paths. */
 const LOWER_CASE: PathLanguage = {
   ...NORMALIZED_PATHS,
-  remember: (before, code) =>
-    before === 0 && code >= 65 && code <= 90 ? null : NORMALIZED_PATHS.remember(before, code),
+  next: (state, code) => (state === 0 && code >= 65 && code <= 90 ? null : NORMALIZED_PATHS.next(state, code)),
 };
 
 /**
