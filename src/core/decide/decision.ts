@@ -55,7 +55,11 @@ export interface Answer {
 }
 
 /** Returns the lines that decided, including those of a page, which `lines` omits (F7); empty when nothing matches. */
-export function linesBehind({ basis, lines = NONE, steps }: Draft): readonly LineReference[] {
+export function linesBehind({
+  basis,
+  lines = NONE,
+  steps,
+}: Pick<Decision, 'basis' | 'steps'> & Partial<Pick<Decision, 'lines'>>): readonly LineReference[] {
   return lines.length > 0 || basis === 'default' ? lines : (steps.at(-1)?.kept ?? NONE);
 }
 

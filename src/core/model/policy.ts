@@ -171,7 +171,7 @@ export interface DefinitionTable {
   /** What each local usage consists of: one constituent if it is qualified, if composite one per readable part. */
   readonly usages: ReadonlyMap<string, readonly Constituent[]>;
   readonly resourceSets: ReadonlyMap<string, ResourceSetDefinition>;
-  /** The definitions that count, by `definitionKey`. */
+  /** The definitions that count, by namespace and lower-case name: `usage short`, `resource-set news`. */
   readonly owners: ReadonlyMap<string, Definition>;
   /** Definitions that have no effect, or have a part without effect. */
   readonly problems: readonly VoidLine[];
