@@ -20,7 +20,7 @@ export interface RuleAnalysis {
 }
 
 export interface AnalysisOptions {
-  /** How many states all searches together may expand; by default, {@link ANALYSIS_BUDGET}. */
+  /** How many states all searches together may expand; 150,000 by default. */
   readonly budget?: number;
 }
 

@@ -96,7 +96,7 @@ export function convertPage(
   };
 }
 
-/** Finds tags that crawlers ignore, directives included. Clause: M1. */
+/** Finds tags that crawlers ignore, whatever they say. Clause: M1. */
 function unreadTags(page: PagePolicy): UnconvertedDirective[] {
   return page.problems.flatMap(({ reason, origin, span, text }) => {
     const why = origin === 'meta' ? UNREAD[reason] : undefined;
@@ -107,7 +107,7 @@ function unreadTags(page: PagePolicy): UnconvertedDirective[] {
   });
 }
 
-/** Finds directives that crawlers do not read. Clause: M6, M8. */
+/** Finds directives that crawlers don't know or whose value is invalid. Clause: M6, M8. */
 function unreadDirectives({ problems }: PagePolicy): UnconvertedDirective[] {
   return problems
     .filter(({ reason }) => reason === 'unknown-directive')
@@ -178,7 +178,10 @@ function isProhibited({ directives }: PagePolicy, { effect, addressee }: PageDir
   });
 }
 
-/** What goes before a tag to be written below one that starts at an offset: nothing if that shares its line. */
+/**
+ * Returns what separates a new tag from the one above, which starts at an offset: a line ending and its indentation, or
+ * nothing if something else precedes that one on its line.
+ */
 export function gapBelow(text: string, start: number): string {
   const indent = /(?:^|[\r\n])([ \t]*)$/.exec(text.slice(0, start))?.[1];
   return indent === undefined ? '' : (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') + indent;

@@ -32,7 +32,7 @@ export interface CrawlerClass {
   readonly emptyDisallows: readonly number[];
 }
 
-/** Partitions crawlers by the User-agent groups that they obey, without impossible names. Clause: G1, G2, C2. */
+/** Partitions crawlers by the User-agent groups that they obey, ignoring empty names. Clause: G1, G2, C2. */
 export function findCrawlerClasses(policy: Policy): CrawlerClass[] {
   const byName = new Map<string, { name: string; lines: number[]; groups: ConventionalGroup[] }>();
   for (const group of policy.groups) {

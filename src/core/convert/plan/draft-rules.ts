@@ -59,7 +59,7 @@ export function includesDraft(outer: DraftRule, inner: DraftRule): boolean {
   return inner.samples.every((path) => matchCompiled(outer.compiled, path));
 }
 
-/** True when a lower-ranked rule may wrongly win: over rules with a `*`, and prefixes ranked above their length. */
+/** True when ACAP may let a lower-ranked rule win over this one: it has a `*`, or is ranked above its length. */
 export function mayBeOverruled({ kind, outranksLength }: DraftRule): boolean {
   return kind === 'star' || (kind === 'prefix' && outranksLength);
 }
@@ -76,7 +76,7 @@ export function dropIfDead(loser: DraftRule, winner: DraftRule, dropped: Dropped
  * Ranks rules as the original does, keeping one for each set of paths that ACAP can tell apart.
  *
  * Among rules that match the same paths, the highest-ranked wins. Of rules that differ only in case, those that never
- * decide are dropped first, so that they do not stand for the others. Among contradictory rules that differ only in case,
+ * decide are dropped first, so that none of them is kept for the others. Among contradictory rules that differ only in case,
  * the prohibition is kept: a conversion must not open what was closed.
  *
  * @param dropped - receives the lines that are left out

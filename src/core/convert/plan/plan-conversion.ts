@@ -111,7 +111,7 @@ function signatureOf(rules: readonly PlannedRule[]): string {
     .join('\n');
 }
 
-/** Adds to rules the lines that the equal rules among others convert. */
+/** Adds to each rule the lines that the equal one among others converts. */
 export function mergeLines(own: readonly PlannedRule[], others: readonly PlannedRule[]): readonly PlannedRule[] {
   if (own === others) return own;
   const linesOf = new Map(others.map(({ usage, key, lines }) => [`${usage} ${key}`, lines]));

@@ -59,11 +59,10 @@ function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'few'):
   for (const draft of drafts) addTo(byHead, draft.head, draft);
   const originalsFrom = indexByHead(drafts);
   const added: DraftRule[] = [];
-  let repairs = 0;
   let restated = 0;
   let leftOut = 0;
   const exceedsLimits = (repair: DraftRule, loser: DraftRule) => {
-    if (repairs >= MAX_REPAIRS) return true;
+    if (added.length >= MAX_REPAIRS) return true;
     if (wanted === 'all') return restated >= MAX_RESTATED;
     const isFragment = loser.repair && repair.head.length > loser.head.length;
     return isFragment || (repair.effect === 'allow' && isOverruled(repair, byHead));
@@ -80,11 +79,10 @@ function attemptRepairs(originals: readonly DraftRule[], wanted: 'all' | 'few'):
       for (const { repair, loser } of repairsFor(winner, together, byHead)) {
         if (exceedsLimits(repair, loser)) {
           leftOut++;
-          const isHopeless = repairs >= MAX_REPAIRS && leftOut >= MAX_LEFT_OUT;
+          const isHopeless = added.length >= MAX_REPAIRS && leftOut >= MAX_LEFT_OUT;
           if (wanted === 'all' || isHopeless) return { drafts, overruled, isExact: false };
           continue;
         }
-        repairs++;
         if (loser.repair && repair.effect === 'disallow') restated++;
         drafts.push(repair);
         addTo(byHead, repair.head, repair);

@@ -59,6 +59,6 @@ export function describeVerification({ status, classes, differences, states }: V
   };
 }
 
-function describeCase(number: number): string {
-  return `ACAP ignores letter case, which causes ${countThings(number, 'difference')}.`;
+function describeCase(count: number): string {
+  return `ACAP ignores letter case, which causes ${countThings(count, 'difference')}.`;
 }

@@ -46,7 +46,7 @@ export interface ConversionDifference {
   readonly original: Effect;
   readonly converted: Effect;
   readonly reason: DifferenceReason;
-  /** Lines of the original, from 0, that decide the path before or after; `converted` may rest on none. */
+  /** Lines of the original, from 0, that decide the path or that were converted to the lines that do. */
   readonly lines: readonly number[];
 }
 
@@ -66,8 +66,8 @@ const MAX_PATH_LENGTH = 300;
 /** The differences found for one class of crawlers: of each kind, the one with the shortest path. */
 export interface DifferenceList {
   /**
-   * Records a path if the files decide it differently, or in its place a more readable one of the same kind, unless it
-   * already reads well.
+   * Records a path if the files decide it differently; unless it reads well, a more readable one of the same kind
+   * instead.
    *
    * @returns why they do; `null` when they do not
    */

@@ -179,7 +179,7 @@ const MAX_CASES = 3;
  * Tries case variants of each rule's path, which finds most differences.
  *
  * @param isDone - false where the search ran out of budget, so that the path itself is tried too
- * @returns the prohibitions that the other file opens there
+ * @returns the prohibitions for which a difference was recorded
  */
 function probeCases(exact: IndexedRules, result: IndexedRules, list: DifferenceList, isDone: boolean) {
   const known = { first: new Set<number>(), second: new Set<number>() };

@@ -1,6 +1,6 @@
 import type { PlannedRecord } from '../plan/plan-conversion.ts';
 import type { PlannedRule } from '../plan/plan-rules.ts';
-import { addTo, getOrAdd } from '../../text/maps.ts';
+import { addTo, getOrAdd, groupBy } from '../../text/maps.ts';
 
 /** A line that the conversion adds, without its terminator. */
 export interface SectionLine {
@@ -36,7 +36,7 @@ export function printRecords(
 ): SectionLine[][] {
   const { sets, rules } =
     nextName === null
-      ? { sets: [], rules: records.map((record) => record.rules.map(withPattern)) }
+      ? { sets: [], rules: records.map((record) => nameRules(record, ({ text }) => text)) }
       : nameResourceSets(records, nextName);
   const parts = records.map(({ crawlers }, index) => {
     const names = opening === 'continue' && index === 0 ? [] : crawlers;
@@ -79,7 +79,7 @@ function nameResourceSets(
 ): { readonly sets: SectionLine[]; readonly rules: readonly (readonly NamedRule[])[] } {
   const placesOf = new Map<string, string[]>();
   for (const [index, { rules }] of records.entries()) {
-    for (const rule of rules) addTo(placesOf, rule.key, placeOf(index, rule));
+    for (const rule of rules) addTo(placesOf, rule.key, `${index} ${rule.effect} ${rule.usage}`);
   }
   const members = new Map<string, Map<string, PlannedRule>>();
   for (const rule of records.flatMap(({ rules }) => rules)) {
@@ -98,38 +98,17 @@ function nameResourceSets(
     const patterns = rules.map(({ text }) => text).join(' ');
     sets.push({ text: `ACAP-resource-set: ${name} ${patterns}`, lines: linesOf(rules) });
   }
-  const nameOf = (key: string) => names.get(placesOf.get(key)?.join() ?? '');
-  return { sets, rules: records.map((record, index) => nameRules(record, index, nameOf)) };
+  const resourceOf = ({ key, text }: PlannedRule) => {
+    const name = names.get(placesOf.get(key)?.join() ?? '');
+    return name === undefined ? text : `the-acap:resource-set:${name}`;
+  };
+  return { sets, rules: records.map((record) => nameRules(record, resourceOf)) };
 }
 
-/** Returns a rule that keeps its own pattern as the resource. */
-function withPattern(rule: PlannedRule): NamedRule {
-  return { ...rule, resource: rule.text };
-}
-
-function placeOf(index: number, { usage, effect }: PlannedRule): string {
-  return `${index} ${effect} ${usage}`;
-}
-
-function nameRules({ rules }: PlannedRecord, index: number, nameOf: (key: string) => string | undefined): NamedRule[] {
-  const written = new Map<string, PlannedRule[]>();
-  const result: (() => NamedRule)[] = [];
-  for (const rule of rules) {
-    const name = nameOf(rule.key);
-    if (name === undefined) {
-      result.push(() => withPattern(rule));
-      continue;
-    }
-    const use = `${placeOf(index, rule)} ${name}`;
-    const known = written.get(use);
-    if (known) known.push(rule);
-    else {
-      const all = [rule];
-      written.set(use, all);
-      result.push(() => ({ ...rule, lines: linesOf(all), resource: `the-acap:resource-set:${name}` }));
-    }
-  }
-  return result.map((finish) => finish());
+/** Joins the rules of a record that have the same resource. */
+function nameRules({ rules }: PlannedRecord, resourceOf: (rule: PlannedRule) => string): NamedRule[] {
+  const joined = groupBy(rules, (rule) => `${rule.effect} ${rule.usage} ${resourceOf(rule)}`);
+  return joined.map((same) => ({ ...same[0], lines: linesOf(same), resource: resourceOf(same[0]) }));
 }
 
 function linesOf(rules: readonly PlannedRule[]): number[] {

@@ -87,7 +87,7 @@ export function writeConversion(
   const report = { unconverted, referenceProblems };
   if (locator === null || records.length === 0) {
     const { edits, text } = inline;
-    const described = fitted.records.map(describeRecord);
+    const described = fitted.records.map(summarizeRecord);
     return { inline, conversion: { edits, text, separate: null, records: described, ...report } };
   }
   const known = refersTo(policy, locator) ? references.get(locator) : undefined;
@@ -115,7 +115,7 @@ export function writeConversion(
       edits: robots.edits,
       text: robots.text,
       separate: { locator, edits: written.edits, text: written.text },
-      records: records.map(describeRecord),
+      records: records.map(summarizeRecord),
       ...report,
     },
   };
@@ -153,7 +153,7 @@ function originalsIn(policy: Policy): (lines: readonly number[]) => readonly str
   };
 }
 
-function describeRecord({ crawlers, rules }: PlannedRecord): ConvertedRecord {
+function summarizeRecord({ crawlers, rules }: PlannedRecord): ConvertedRecord {
   const lines = [...crawlers, ...rules].flatMap((part) => part.lines);
   return {
     crawlers: crawlers.map(({ name }) => name),
