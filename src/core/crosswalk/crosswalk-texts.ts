@@ -1,6 +1,7 @@
 import type { CrosswalkTarget } from './plan/planned-item.ts';
 import type { Fidelity } from './rows/crosswalk-row.ts';
 
+/** Display names of the targets. */
 export const TARGET_NAMES: Readonly<Record<CrosswalkTarget, string>> = {
   acap: 'ACAP',
   'content-signal': 'Content-Signal',

@@ -27,7 +27,7 @@ export interface AcapUnit {
   readonly rules: ReadonlyMap<Usage | 'local', readonly UnitRule[]>;
 }
 
-/** A line that cannot be converted because of its purpose: it has no counterpart, or is a rule for such purposes only. */
+/** A line that states a purpose without a counterpart, or a rule for such purposes only. */
 interface UnsupportedLine {
   readonly line: number;
   readonly purpose: string;
@@ -62,9 +62,9 @@ export function readUnits(policy: Policy): {
   for (const record of policy.records) {
     for (const rule of record.general) add(record, null, rule);
     for (const { purposes, rules } of record.subRecords) {
-      const known = PURPOSES.filter((purpose) => purposes.some((field) => names(field, purpose)));
+      const known = PURPOSES.filter((purpose) => purposes.some((field) => matchesPurpose(field, purpose)));
       for (const purpose of known) for (const rule of rules) add(record, purpose, rule);
-      const unknown = purposes.filter((field) => !PURPOSES.some((purpose) => names(field, purpose)));
+      const unknown = purposes.filter((field) => !PURPOSES.some((purpose) => matchesPurpose(field, purpose)));
       const purpose = unknown.map(({ pattern }) => pattern.text).join(', ');
       for (const { line } of [...unknown, ...(known.length === 0 ? rules : [])]) unsupported.push({ line, purpose });
     }
@@ -78,6 +78,6 @@ export function snippetLength(qualifier: string): string | null {
 }
 
 /** Whether a line's pattern matches a purpose, ignoring case. Source: Part 1 §2.8. Clause: P4, D2. */
-function names({ pattern }: PurposeField, purpose: AcapPurposeName): boolean {
+function matchesPurpose({ pattern }: PurposeField, purpose: AcapPurposeName): boolean {
   return matchWhole(foldCase(pattern.text), purpose);
 }

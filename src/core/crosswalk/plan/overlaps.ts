@@ -152,12 +152,18 @@ function isForSame(a: Statement, b: Statement): boolean {
   return a.crawler.toLowerCase() === b.crawler.toLowerCase();
 }
 
-/** Drops permissions that would open what another vocabulary or a general rule refuses. Clause: D4, K105, K117. */
-export function withoutOverruled(items: readonly (readonly PlannedItem[])[]): PlannedItem[] {
+/**
+ * Drops permissions that would open what another vocabulary or a general rule refuses.
+ *
+ * @param byVocabulary - the items planned for each vocabulary
+ *
+ * Clause: D4, K105, K117.
+ */
+export function withoutOverruled(byVocabulary: readonly (readonly PlannedItem[])[]): PlannedItem[] {
   const refused = new Map<string, { readonly rule: AcapOutput; readonly vocabulary: number }[]>();
   const keyOf = ({ crawler, usage }: AcapOutput) => `${crawler.toLowerCase()} ${usage}`;
   const rulesOf = ({ outputs }: PlannedItem) => outputs.filter((output) => output.kind === 'acap');
-  for (const [vocabulary, own] of items.entries()) {
+  for (const [vocabulary, own] of byVocabulary.entries()) {
     for (const rule of own.flatMap(rulesOf)) {
       if (rule.effect !== 'disallow') continue;
       // What everyone is allowed for a purpose takes precedence over a general rule, even one that names a crawler.
@@ -165,7 +171,7 @@ export function withoutOverruled(items: readonly (readonly PlannedItem[])[]): Pl
       for (const crawler of crawlers) addTo(refused, keyOf({ ...rule, crawler }), { rule, vocabulary });
     }
   }
-  return items.flatMap((own, vocabulary) => {
+  return byVocabulary.flatMap((own, vocabulary) => {
     const isOverruled = (rule: AcapOutput) => {
       if (rule.effect === 'disallow') return false;
       const path = normalizePattern(rule.path);

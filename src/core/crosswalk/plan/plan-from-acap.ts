@@ -336,7 +336,7 @@ function ownPurposes({ unit, forPurposes }: OpenUnit, usage: Usage): ReadonlySet
   return new Set(own.flatMap((other) => (other.purpose !== null && covers(other) ? other.purpose : [])));
 }
 
-/** Whether general rules refuse usages to crawlers that come for search, too. Clause: K13-K15, K21, K22, K39, D4. */
+/** Whether general rules refuse usages even to crawlers that come for search. Clause: K13-K15, K21, K22, K39, D4. */
 function refusesSearch(open: OpenUnit, ...usages: readonly Usage[]): boolean {
   return hasEffect(open, 'disallow', ...usages) && usages.every((usage) => !ownPurposes(open, usage).has('search'));
 }

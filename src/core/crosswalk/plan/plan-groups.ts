@@ -150,7 +150,7 @@ interface PlannedBlocks {
   readonly detailsOf: (use: SiteUse) => PlannedItem['details'];
 }
 
-/** The `*` group is for crawlers without a group of their own. Clause: S3. */
+/** Plans blocks for the crawlers of a group; the `*` group is for those without a group of their own. Clause: S3. */
 function blocksFor(group: ConventionalGroup, named: ReadonlySet<string>): PlannedBlocks {
   const audiences = [...namesOfGroups([group])].map((name): PreferenceAudience =>
     name === '*' ? { kind: 'unnamed' } : { kind: 'crawler', name },

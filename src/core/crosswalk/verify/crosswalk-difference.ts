@@ -33,7 +33,7 @@ export function createDifferenceList<Line>(
 ) {
   const found = new Map<string, CrosswalkDifference>();
   return {
-    /** Adds a difference if a use is refused either in the source or in the result. */
+    /** Adds a difference if a use is refused in the source or in the result, but not in both. */
     compare: (wanted: boolean, now: boolean, at: Pick<FoundDifference, 'use' | 'crawler' | 'path'>) => {
       if (wanted === now) return;
       const difference: FoundDifference = { kind: wanted ? 'widens' : 'restricts', ...at };

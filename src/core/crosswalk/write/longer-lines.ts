@@ -9,11 +9,11 @@ import { groupsByToken } from '../../preferences/write/target-groups.ts';
 import { addTo, memoize } from '../../text/maps.ts';
 import { nameKey } from '../../rules/typed-crawler.ts';
 
-/** Returns the patterns of lines that are longer than a statement's own and were not to state it. */
+/** Returns the patterns of lines longer than a statement's own, other than those that were to be written. */
 type PatternsOfLines = (statement: UseStatementLine) => readonly string[];
 
 /**
- * Creates functions that find longer lines, which decide for paths of a statement instead of its own.
+ * Creates functions that find longer lines, which decide on part of a statement's paths in place of its own line.
  *
  * @param policy - with the statements written
  * @param wanted - all statements that were to be written; their own lines do not count
@@ -24,7 +24,7 @@ export function createLongerLines(
 ): {
   /** Those that restrict less. Clause: X6, Y5, Y7, K105. */
   readonly hiding: PatternsOfLines;
-  /** Those that refuse the same: they repeat what they would hide otherwise. Clause: Y7. */
+  /** Those that repeat the refusal, which they would hide otherwise. Clause: Y7. */
   readonly repeating: PatternsOfLines;
 } {
   const byToken = groupsByToken(policy);

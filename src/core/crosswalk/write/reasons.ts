@@ -31,7 +31,7 @@ export function joinReasons(reasons: readonly (Reason | null)[]): Reason | null 
 /** Why a permission is not written. Clause: K105. */
 export const RESTRICTED_MORE = because(describeWritingRefusal('restricted-more'));
 
-/** Where a statement has no effect, because lines for longer paths do, which may be new. Clause: X6, Y7. */
+/** Where a statement has no effect, because lines for longer paths, perhaps new ones, decide. Clause: X6, Y7. */
 export function longerPathsWin(patterns: readonly string[]): Reason {
   return because(`The file’s lines for ${joinWords(patterns)} take precedence there.`, 'opening');
 }

@@ -37,6 +37,7 @@ export function writeItems(
   return writeStatements(file, outputs);
 }
 
+/** Formats an output as a line for the report. */
 export function printOutput(output: PlannedOutput): string {
   if (output.kind === 'state') return printStatement(output.statement);
   if (output.kind === 'rsl') return `<content url="${output.url}"> ${output.list} ${output.token}`;

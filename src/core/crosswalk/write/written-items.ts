@@ -10,7 +10,7 @@ export interface WrittenItems {
   readonly document: { readonly name: string; readonly text: string } | null;
   /** Why an output was not written; `null` for one that was. */
   readonly outcome: (output: PlannedOutput) => Reason | null;
-  /** For which crawlers an output for everyone was not written, and why; `null` when there are none. */
+  /** Why an output that was written does not apply to every path or crawler; `null` if it does. */
   readonly exception?: (output: PlannedOutput) => Reason | null;
   /** Patterns of other lines that refuse the same as an output, for part of its paths. */
   readonly repeatedAt?: (output: PlannedOutput) => readonly string[];
