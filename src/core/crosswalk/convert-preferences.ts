@@ -12,7 +12,7 @@ import type { ReportedLine } from './reported-line.ts';
 import type { CrosswalkRow, Fidelity } from './rows/crosswalk-row.ts';
 import { fillLoss, rowNamed } from './rows/rows.ts';
 import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
-import type { AdmittingLine } from './verify/crosswalk-result.ts';
+import { type AdmittingLine, withoutAdmissions } from './verify/crosswalk-result.ts';
 import { findDifferences } from './verify/find-differences.ts';
 import { alsoApplies, joinReasons, leavesOut, permissionsWin } from './write/reasons.ts';
 import { printOutput, writeItems } from './write/write-items.ts';
@@ -144,6 +144,5 @@ function fidelityOf(
 
 /** Removes duplicates: a rule for several crawlers, or with a resource set, may be reported several times. */
 function distinct(lines: readonly AdmittingLine[]): ReportedLine[] {
-  const reported = lines.map(({ row, fidelity, line, from, to, loss }) => ({ row, fidelity, line, from, to, loss }));
-  return [...new Map(reported.map((line) => [JSON.stringify(line), line])).values()];
+  return [...new Map(lines.map(withoutAdmissions).map((line) => [JSON.stringify(line), line])).values()];
 }

@@ -158,7 +158,8 @@ interface Twin {
   readonly content: string;
 }
 
-function twinsOf({ effect }: PageDirective): Twin[] {
+/** The ACAP statements that say what a directive does, in its tag's words. Clause: C7, M8. */
+export function twinsOf({ effect }: PageDirective): Twin[] {
   if (effect.kind === 'prohibit') return effect.usages.map((usage) => ({ usage, content: `ACAP disallow-${usage}` }));
   if (effect.kind === 'none') return [];
   // A restriction of `present` covers every way of presenting (M3).
@@ -167,7 +168,7 @@ function twinsOf({ effect }: PageDirective): Twin[] {
 }
 
 /** True when the page prohibits the usage, or part of it, for the same crawler: a permission would contradict that. */
-function isProhibited({ directives }: PagePolicy, { effect, addressee }: PageDirective): boolean {
+export function isProhibited({ directives }: PagePolicy, { effect, addressee }: PageDirective): boolean {
   if (effect.kind !== 'restrict') return false;
   return directives.some((other) => {
     if (other.effect.kind !== 'prohibit' || !other.effect.usages.some((usage) => effect.usages.includes(usage)))

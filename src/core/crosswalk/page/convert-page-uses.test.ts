@@ -133,6 +133,34 @@ describe('statements and directives of pages', () => {
     expect(text).toBe(page);
   });
 
+  test.each<[row: string, page: string, fidelity: string, to: string[], loss: string]>([
+    [
+      'K94',
+      '<meta name="robots" content="max-snippet:50, nosnippet">',
+      'none',
+      [],
+      'The page prohibits the same usage, which a permission would contradict. This leaves out ACAP allow-present-snippet max-length=50-chars.',
+    ],
+    [
+      'K90',
+      '<meta name="robots" content="noindex"><meta name="robots" content="ACAP allow-index">',
+      'none',
+      [],
+      'An ACAP tag of the page already covers the same usage. This leaves out ACAP disallow-index.',
+    ],
+    [
+      'K91',
+      '<meta name="robots" content="noarchive"><meta name="robots" content="ACAP allow-present-oldcopy">',
+      'narrower',
+      ['ACAP disallow-present-currentcopy'],
+      'An ACAP tag of the page already covers the same usage. This leaves out ACAP disallow-present-oldcopy.',
+    ],
+  ])('%s, C7: the report of %s lists only what is written', (row, page, fidelity, to, loss) => {
+    const { lines, differences } = convertDirectives(readPage(page));
+    expect(lines.filter((line) => line.row === row)).toMatchObject([{ fidelity, to, loss }]);
+    expect(differences.filter(({ isExplained }) => !isExplained)).toEqual([]);
+  });
+
   test('K102: an element without a snippet', () => {
     const page = '<body><!-- <p data-nosnippet> --><span data-nosnippet>a</span><div class="b" data-nosnippet>c</div>';
     const { lines, text } = convertDirectives(readPage(page));

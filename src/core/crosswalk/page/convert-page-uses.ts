@@ -1,10 +1,11 @@
-import { convertPage, gapBelow, tagAround } from '../../convert/page/convert-page.ts';
+import { convertPage, gapBelow, isProhibited, tagAround, twinsOf } from '../../convert/page/convert-page.ts';
 import { buildPagePolicy } from '../../model/build-page-policy.ts';
 import type { Addressee, ElementStatement, PageDirective, PagePolicy, PageStatement } from '../../model/page-policy.ts';
 import { resolveStatement } from '../../model/resolve-rule.ts';
 import { escapeAttribute } from '../../text/escape-xml.ts';
+import { joinWords } from '../../text/join-words.ts';
 import type { Span } from '../../text/span.ts';
-import { createTextDocument, lineAt } from '../../text/text-document.ts';
+import { createTextDocument, lineAt, type TextDocument } from '../../text/text-document.ts';
 import { applyEdits, insertAt, replaceSpan, sortEdits, type TextEdit } from '../../text/text-edit.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
@@ -18,7 +19,9 @@ import { voidRow } from '../plan/void-row.ts';
 import { fillLoss, rowNamed } from '../rows/rows.ts';
 import type { ReportedLine } from '../reported-line.ts';
 import type { CrosswalkDifference } from '../verify/crosswalk-difference.ts';
+import { type AdmittingLine, withoutAdmissions } from '../verify/crosswalk-result.ts';
 import { findPageDifferences } from '../verify/find-page-differences.ts';
+import { because, leavesOut, type Reason } from '../write/reasons.ts';
 
 /** A page with its directives converted to ACAP statements, or the other way round. */
 export interface PageUsesConversion {
@@ -36,21 +39,30 @@ interface PagePlan {
   readonly addressee: Addressee;
   /** Contents of META tags for the same addressee, to be written after the tag. */
   readonly contents: readonly string[];
-  /** Contents that are written by other means: by `convertPage`, or by `edit`. */
+  /** Contents that are written by other means: by `convertPage`, unless there is an obstacle, or by `edit`. */
   readonly twins: readonly string[];
+  /** Why `convertPage` leaves out twins, if it does. */
+  readonly obstacle?: Reason;
   /** An edit to the element itself. */
   readonly edit?: TextEdit;
   readonly details?: Readonly<Record<string, string>>;
 }
 
 const EVERYBODY: Addressee = { everybody: true, name: 'robots' };
+const CONTRADICTED = because('The page prohibits the same usage, which a permission would contradict.');
+const STATED_ALREADY = because('An ACAP tag of the page already covers the same usage.');
 const NO_SNIPPET_CLASS = 'the-acap:disallow-present-snippet';
 
 /** Converts the directives of a page to ACAP statements. Clause: K61-K64, K66, K90-K91, K93-K102, C7. */
 export function convertDirectives(page: PagePolicy): PageUsesConversion {
   const base = convertPage(page);
   const plans = [
-    ...page.directives.filter(({ origin }) => origin === 'meta').flatMap(planDirective),
+    ...page.directives
+      .filter(({ origin }) => origin === 'meta')
+      .flatMap((one) => {
+        const obstacle = isProhibited(page, one) ? CONTRADICTED : STATED_ALREADY;
+        return planDirective(one).map((plan) => ({ ...plan, obstacle }));
+      }),
     ...elementsWithoutSnippet(page).map((span): PagePlan => {
       const edit = addClass(page, span);
       return {
@@ -87,7 +99,7 @@ function writePlans(
     stated.add(keyOf(addressee, value === null ? name.text : `${name.text}:${value.text}`));
   }
   const edits = [...base];
-  const lines = plans.map(({ row, span, addressee, contents, twins, edit, details = {} }): ReportedLine => {
+  for (const { span, addressee, contents, edit } of plans) {
     for (const content of contents) {
       const key = keyOf(addressee, content);
       if (stated.has(key)) continue;
@@ -98,15 +110,35 @@ function writePlans(
       edits.push(insertAt((tagAround(page, span) ?? span).end, gap + tag));
     }
     if (edit !== undefined) edits.push(edit);
-    const { fidelity } = rowNamed(row);
-    const loss = fillLoss(rowNamed(row), details);
-    const from = document.text.slice(span.start, span.end).replace(/\s+/g, ' ');
-    return { row, fidelity, line: lineAt(document, span.start), from, to: [...new Set([...twins, ...contents])], loss };
-  });
+  }
   const sorted = sortEdits(edits);
   const text = applyEdits(document.text, sorted);
   const after = sorted.length === 0 ? page : buildPagePolicy(createTextDocument(text), page.headers);
-  return { lines, edits: sorted, text, differences: findPageDifferences(converted, [page, after], lines) };
+  const statedAfter = new Set(after.statements.map((one) => keyOf(one.addressee, contentOf(one))));
+  const lines = plans.map((one) => report(one, document, statedAfter));
+  const differences = findPageDifferences(converted, [page, after], lines);
+  return { lines: lines.map(withoutAdmissions), edits: sorted, text, differences };
+}
+
+/** @param stated - what the ACAP statements of the result say, as keys */
+function report(
+  { row, span, addressee, contents, twins, obstacle, details = {} }: PagePlan,
+  document: TextDocument,
+  stated: ReadonlySet<string>,
+): AdmittingLine {
+  const missing = obstacle ? twins.filter((twin) => !stated.has(keyOf(addressee, twin))) : [];
+  const reason = obstacle && missing.length > 0 ? leavesOut(joinWords(missing), obstacle) : null;
+  const to = [...new Set([...twins, ...contents])].filter((content) => !missing.includes(content));
+  const isLost = reason !== null && to.length === 0;
+  return {
+    row,
+    fidelity: isLost ? 'none' : reason === null ? rowNamed(row).fidelity : 'narrower',
+    line: lineAt(document, span.start),
+    from: document.text.slice(span.start, span.end).replace(/\s+/g, ' '),
+    to,
+    loss: [isLost ? '' : fillLoss(rowNamed(row), details), reason?.text].filter(Boolean).join(' '),
+    admits: reason?.admits ?? [],
+  };
 }
 
 function keyOf({ name }: Addressee, content: string): string {
@@ -141,18 +173,13 @@ function ownMeanings(directive: string, { everybody, name }: Addressee): Operato
 
 /** Clause: N4, K61-K64, K66, K90-K101. */
 function planDirective(directive: PageDirective): PagePlan[] {
-  const { addressee, span, effect } = directive;
+  const { addressee, span } = directive;
   const name = directive.name.text.toLowerCase();
   const value = directive.value?.text.trim().toLowerCase() ?? '';
   const meanings = ownMeanings(name, addressee);
   const hasOwnMeaning = meanings.length > 0;
   const isOnlyOwn = hasOwnMeaning && !addressee.everybody;
-  const twins =
-    effect.kind === 'prohibit'
-      ? effect.usages.map((usage) => `ACAP disallow-${usage}`)
-      : effect.kind === 'restrict'
-        ? [`ACAP allow-${effect.usages[0] ?? 'present'} ${effect.qualifier}=${effect.value}`]
-        : [];
+  const twins = twinsOf(directive).map(({ content }) => content);
   const as = (row: string, contents: readonly string[] = [], purpose = ''): PagePlan => ({
     row,
     span,

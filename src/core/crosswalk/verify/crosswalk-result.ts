@@ -15,3 +15,7 @@ export interface CrosswalkResult {
 export interface AdmittingLine extends ReportedLine {
   readonly admits: readonly Admission[];
 }
+
+export function withoutAdmissions({ row, fidelity, line, from, to, loss }: AdmittingLine): ReportedLine {
+  return { row, fidelity, line, from, to, loss };
+}

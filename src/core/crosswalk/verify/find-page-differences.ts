@@ -1,6 +1,6 @@
 import type { PagePolicy } from '../../model/page-policy.ts';
-import type { ReportedLine } from '../reported-line.ts';
 import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
+import type { AdmittingLine } from './crosswalk-result.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByDirectives, refusedByStatements } from './tag-meanings.ts';
 
@@ -11,7 +11,7 @@ const ALSO_BROADER: readonly string[] = ['K64', 'K66'];
 export function findPageDifferences(
   from: 'directives' | 'statements',
   [before, after]: readonly [PagePolicy, PagePolicy],
-  lines: readonly ReportedLine[],
+  lines: readonly AdmittingLine[],
 ): CrosswalkDifference[] {
   if (lines.length === 0) return [];
   const [source, result] =
@@ -32,8 +32,9 @@ export function findPageDifferences(
   return differences.all();
 }
 
-function explains({ row, fidelity, to }: ReportedLine, { kind }: FoundDifference): boolean {
-  return kind === 'widens' ? to.length === 0 : fidelity === 'broader' || ALSO_BROADER.includes(row);
+function explains({ row, fidelity, to, admits }: AdmittingLine, { kind }: FoundDifference): boolean {
+  if (kind === 'restricts') return fidelity === 'broader' || ALSO_BROADER.includes(row);
+  return to.length === 0 || admits.includes('opening');
 }
 
 function crawlersOf({ directives, statements }: PagePolicy): string[] {

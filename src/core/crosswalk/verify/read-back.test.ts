@@ -182,6 +182,6 @@ describe('reading back what was written: pages', () => {
   ])('C2: %s', (_, from, html, change, found) => {
     const page = readPage(html);
     const { text, lines } = from === 'directives' ? convertDirectives(page) : convertStatements(page);
-    expect(unexplained(findPageDifferences(from, [page, readPage(change(text))], lines))).toEqual(found);
+    expect(unexplained(findPageDifferences(from, [page, readPage(change(text))], admitting(lines)))).toEqual(found);
   });
 });
