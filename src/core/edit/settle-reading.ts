@@ -63,22 +63,22 @@ export function settleReading(
   const { readings = [] } = question;
   const otherQuestion = { ...question, readings: new Set([...readings, reading]) };
   const { references, ...page } = surroundings;
-  const decideBoth = (decider: Decider): Both => ({
+  const decideBoth = (decider: Decider): BothReadings => ({
     settled: decider.for(question).decideUsage(question.path, usage, page),
     other: decider.for(otherQuestion).decideUsage(question.path, usage, page),
   });
   const decider = createDecider(policy, references);
   const before = decideBoth(decider);
   if (!differs(before.settled, before.other)) return null;
-  const keptAt = decisionsOf(decider, question, page, crawlers);
+  const decisionsBefore = decisionsOf(decider, question, page, crawlers);
   let fallback: SettlingChange | null = null;
   for (const change of [...changesFor(policy, question, reading, usage, before), ...suggestions]) {
     const deciderAfter = createDecider(policyAfter(policy, change.edits), references);
     const after = decideBoth(deciderAfter);
     if (differs(after.settled, after.other)) continue;
     if (!differs(after.settled, before.settled)) {
-      const stays = decisionsOf(deciderAfter, question, page, crawlers);
-      if (stays.every((decision, index) => !differs(decision, keptAt[index] ?? decision))) {
+      const decisionsAfter = decisionsOf(deciderAfter, question, page, crawlers);
+      if (decisionsAfter.every((decision, index) => !differs(decision, decisionsBefore[index] ?? decision))) {
         return { ...change, becomes: 'settled' };
       }
     } else if (!differs(after.settled, before.other)) fallback ??= { ...change, becomes: 'other' };
@@ -101,7 +101,8 @@ function decisionsOf(
   ]);
 }
 
-interface Both {
+/** How a usage is decided in the settled reading and in the other one. */
+interface BothReadings {
   readonly settled: Decision;
   readonly other: Decision;
 }
@@ -112,7 +113,7 @@ function changesFor(
   question: Question,
   reading: ReadingId,
   usage: Usage,
-  both: Both,
+  both: BothReadings,
 ): Generator<SuggestedChange> {
   switch (reading) {
     case 'R1':
@@ -152,7 +153,7 @@ function rulesOf(
 }
 
 /** Clause: D4, D5, D9; readings R4, R12, R13. */
-function* writeForUsage(policy: Policy, usage: Usage, { settled }: Both): Generator<SuggestedChange> {
+function* writeForUsage(policy: Policy, usage: Usage, { settled }: BothReadings): Generator<SuggestedChange> {
   for (const { line } of rulesOf(policy, [settled])) {
     const doubled = duplicateRules(policy, [line]);
     if (!doubled.ok || doubled.line === null) continue;
@@ -164,11 +165,11 @@ function* writeForUsage(policy: Policy, usage: Usage, { settled }: Both): Genera
 }
 
 /** Clause: D11; reading R1. */
-function* repeatConventionalRule(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
+function* repeatConventionalRule(policy: Policy, { settled, other }: BothReadings): Generator<SuggestedChange> {
   const weighed = settled.steps.find(({ clause }) => clause === 'D11');
   const lines = [...(weighed?.kept ?? []), ...(weighed?.dropped ?? [])].map(({ line }) => line);
   const conventional = lines.map((line) => ruleAt(policy, line)).find((rule) => rule?.kind === 'conventional-rule');
-  if (conventional === undefined || conventional.kind !== 'conventional-rule') return;
+  if (conventional === undefined) return;
   const effect = settled.effect === 'permitted' ? 'allow' : 'disallow';
   const pattern = conventional.pattern.text;
   for (const rule of rulesOf(policy, [settled, other])) {
@@ -184,7 +185,7 @@ function* repeatForPurpose(
   policy: Policy,
   { purpose = null }: Question,
   usage: Usage,
-  { settled, other }: Both,
+  { settled, other }: BothReadings,
 ): Generator<SuggestedChange> {
   const specific = rulesOf(policy, [settled])[0];
   if (specific === undefined || purpose === null || specific.resource.kind !== 'pattern') return;
@@ -200,7 +201,7 @@ function* repeatForPurpose(
 }
 
 /** Clause: D8; reading R5. */
-function* repeatRestrictions(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
+function* repeatRestrictions(policy: Policy, { settled, other }: BothReadings): Generator<SuggestedChange> {
   const known = new Set(settled.restrictions.map(({ text }) => text));
   const missing = other.restrictions.map(({ text }) => text).filter((text) => !known.has(text));
   const decided = new Set(settled.lines.map(({ line }) => line));
@@ -221,7 +222,7 @@ function* endPurposes(policy: Policy): Generator<SuggestedChange> {
 }
 
 /** Clause: A8; reading R10. */
-function* removeVoidRules(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
+function* removeVoidRules(policy: Policy, { settled, other }: BothReadings): Generator<SuggestedChange> {
   const voids = new Set(policy.voidLines.map(({ line }) => line));
   for (const { line } of rulesOf(policy, [settled, other], (rule) => voids.has(rule.line))) {
     const title = `Delete line ${line + 1}, which has no effect: ${lineContent(policy.document, line)}`;
@@ -230,7 +231,7 @@ function* removeVoidRules(policy: Policy, { settled, other }: Both): Generator<S
 }
 
 /** Clause: D6; reading R14. */
-function* writeLeadingSlashes(policy: Policy, { settled, other }: Both): Generator<SuggestedChange> {
+function* writeLeadingSlashes(policy: Policy, { settled, other }: BothReadings): Generator<SuggestedChange> {
   for (const { line, resource } of rulesOf(policy, [settled, other])) {
     const { text } = resource.token;
     if (text.startsWith('*')) {

@@ -12,7 +12,8 @@ import type {
 } from '../../model/policy.ts';
 import { lineContentSpan, lineCount } from '../../text/text-document.ts';
 
-export type Rule = ConventionalRule | AcapRule;
+/** A readable rule of the file, unlike the compiled rules that readers decide by. */
+export type WrittenRule = ConventionalRule | AcapRule;
 
 /** The number of lines, not counting the empty one after a final terminator. */
 export function writtenLineCount({ document }: Policy): number {
@@ -27,21 +28,22 @@ export function linesBetween(first: number, end: number): number[] {
 }
 
 /** The readable rule on a line, conventional or ACAP; `null` if there is none. */
-export function ruleAt(policy: Policy, line: number): Rule | null {
+export function ruleAt(policy: Policy, line: number): WrittenRule | null {
   const field = policy.acapFields.get(line);
   if (field) return field.kind === 'rule' ? field : null;
   return rulesAround(policy, line)?.find((rule) => rule.line === line) ?? null;
 }
 
 /** Every readable rule, conventional or ACAP, keyed by line; for operations on many lines. */
-export function rulesByLine(policy: Policy): ReadonlyMap<number, Rule> {
-  const rules = new Map<number, Rule>();
+export function rulesByLine(policy: Policy): ReadonlyMap<number, WrittenRule> {
+  const rules = new Map<number, WrittenRule>();
   for (const rule of policy.ungroupedRules) rules.set(rule.line, rule);
   for (const group of policy.groups) for (const rule of group.rules) rules.set(rule.line, rule);
   for (const field of policy.acapFields.values()) if (field.kind === 'rule') rules.set(field.line, field);
   return rules;
 }
 
+/** The readable crawler on a line, conventional or ACAP; `null` if there is none. */
 export function crawlerAt(policy: Policy, line: number): AgentLine | CrawlerField | null {
   const field = policy.acapFields.get(line);
   if (field) return field.kind === 'crawler' ? field : null;
@@ -91,7 +93,7 @@ export function subRecordAround(policy: Policy, line: number): SubRecord | null 
 }
 
 /** The list that contains the rule on a line, in file order: the rules of its group, record or sub-record. */
-export function rulesAround(policy: Policy, line: number): readonly Rule[] | null {
+export function rulesAround(policy: Policy, line: number): readonly WrittenRule[] | null {
   if (policy.acapFields.has(line)) {
     const outside = policy.outsideRecords.filter((field) => field.kind === 'rule');
     const lists = [subRecordAround(policy, line)?.rules, recordAround(policy, line)?.general, outside];

@@ -64,8 +64,7 @@ function addition({ items, list, scope }: PreferenceList, text: string): TextEdi
   const [before, last] = items.length > 1 ? items.slice(-2) : [undefined, items[0]];
   if (!last) {
     const isTight = scope !== null && list.start === scope.end;
-    const rest = list.text.trim() === '' ? '' : ' ';
-    return insertAt(list.start, `${isTight ? ' ' : ''}${text}${rest === '' ? '' : ', '}`);
+    return insertAt(list.start, (isTight ? ' ' : '') + text + (list.text.trim() === '' ? '' : ', '));
   }
   const between = before ? list.text.slice(before.token.end - list.start, last.token.start - list.start) : ', ';
   return insertAt(last.token.end, (/^[ \t]*,[ \t]*$/.test(between) ? between : ', ') + text);

@@ -13,21 +13,14 @@ export function duplicateRules(policy: Policy, lines: readonly number[]): EditRe
   const missing = sorted.find((line) => !rules.has(line));
   if (missing !== undefined) return refuse('not-a-rule', sorted.length > 1 ? missing : undefined);
   const chosenByList = new Map<unknown, number[]>();
-  for (const line of sorted) {
-    const list = rulesAround(policy, line);
-    addTo(chosenByList, list, line);
-  }
-  const copies = new Map<number, readonly string[]>();
-  for (const chosen of chosenByList.values()) {
-    const contents = chosen.map((line) => lineContent(policy.document, line));
-    copies.set(chosen.at(-1) ?? 0, contents);
-  }
+  for (const line of sorted) addTo(chosenByList, rulesAround(policy, line), line);
+  const copies = new Map([...chosenByList.values()].map((chosen) => [chosen.at(-1) ?? 0, chosen]));
   const { first, last } = extentOf(copies.keys());
   if (last === -1) return accept([], null);
   const items: ArrangedLine[] = [];
   for (let line = first; line <= last; line++) {
     if (line > first) items.push(line);
-    for (const copy of copies.get(line) ?? []) items.push(copy);
+    for (const copied of copies.get(line) ?? []) items.push(lineContent(policy.document, copied));
   }
   return accept(arrangeLines(policy.document, { first: first + 1, end: last + 1, items }), first + 1);
 }

@@ -69,7 +69,7 @@ export function writeAcapRule(
   return writeField(`ACAP-${effect}-${usageText(usage, '')}`, words.join(' '), siblings);
 }
 
-/** The models for a new rule: the rules of its group, else of the nearest group, then the agents of its group. */
+/** The lines whose style a new rule adopts: the rules of its group, else of the nearest one, then its agents. */
 export function conventionalSiblings(policy: Policy, group: ConventionalGroup | null, line: number): FieldLine[] {
   const rules = group && group.rules.length > 0 ? group.rules : nearestRules(policy.groups, line);
   return fieldLines(policy, [...near(linesOf(rules), line), ...near(linesOf(group?.agents ?? []), line)]);

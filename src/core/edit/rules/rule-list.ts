@@ -1,12 +1,12 @@
 import type { Policy } from '../../model/policy.ts';
-import { endOfRun, groupAt, recordAround, recordAt, subRecordAt, type Rule } from '../lines/find-line.ts';
+import { endOfRun, groupAt, recordAround, recordAt, subRecordAt, type WrittenRule } from '../lines/find-line.ts';
 
 /** The rules of a group, record or sub-record, as a target for other rules. */
 export interface RuleList {
   readonly isAcap: boolean;
   /** True for a record that refers to another document, which may hold no rules (A11). */
   readonly hasReference: boolean;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly WrittenRule[];
   /** The last of its crawlers or purposes, readable or not. */
   readonly openingLine: number;
 }

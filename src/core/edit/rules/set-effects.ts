@@ -1,7 +1,7 @@
 import type { Policy } from '../../model/policy.ts';
 import { partOf } from '../../syntax/split-words.ts';
 import { accept, refuse, type EditResult } from '../edit-result.ts';
-import type { Rule } from '../lines/find-line.ts';
+import type { WrittenRule } from '../lines/find-line.ts';
 import { replaceToken } from '../lines/replace-token.ts';
 import { changeRules } from './change-rules.ts';
 
@@ -16,7 +16,7 @@ export function setEffects(policy: Policy, lines: readonly number[], effect: 'al
   return changeRules(policy, lines, (rule) => setEffect(policy, rule, effect));
 }
 
-function setEffect(policy: Policy, rule: Rule, effect: 'allow' | 'disallow'): EditResult {
+function setEffect(policy: Policy, rule: WrittenRule, effect: 'allow' | 'disallow'): EditResult {
   const { line } = rule;
   if (rule.effect === effect) return accept([], line);
   if (rule.kind === 'rule' && effect === 'disallow') {

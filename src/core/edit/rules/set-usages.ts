@@ -3,7 +3,7 @@ import type { AcapRule, Policy, Qualifier } from '../../model/policy.ts';
 import type { Usage } from '../../vocabulary/usages.ts';
 import { accept, refuse, type EditRefusal, type EditResult } from '../edit-result.ts';
 import { checkLocalName } from '../lines/check-value.ts';
-import type { Rule } from '../lines/find-line.ts';
+import type { WrittenRule } from '../lines/find-line.ts';
 import { replaceToken } from '../lines/replace-token.ts';
 import { changeRules } from './change-rules.ts';
 
@@ -23,7 +23,7 @@ export function setUsages(policy: Policy, lines: readonly number[], usage: Chose
   return changeRules(policy, lines, (rule) => setUsage(policy, rule, usage));
 }
 
-function setUsage(policy: Policy, rule: Rule, usage: ChosenUsage): EditResult {
+function setUsage(policy: Policy, rule: WrittenRule, usage: ChosenUsage): EditResult {
   const { line } = rule;
   if (rule.kind !== 'rule') return refuse('not-a-rule');
   if (isSameUsage(rule, usage)) return accept([], line);

@@ -85,7 +85,7 @@ export function linesOfGroups(groups: readonly ConventionalGroup[]): CopiedLine[
   return copied.toSorted((a, b) => a.line - b.line);
 }
 
-/** The lines that a crawler no longer needs once it is blocked: all but uses and licences. Clause: X9, Z2. */
+/** The lines that a crawler no longer needs once it is blocked: all but preferences and licences. Clause: X9, Z2. */
 export function crawlingLinesOfGroups(groups: readonly ConventionalGroup[]): number[] {
   return linesOfGroups(groups).flatMap(({ line, name }) =>
     listVocabularyOf(name) === null && !RSL.fields.includes(name.toLowerCase()) ? [line] : [],

@@ -15,13 +15,13 @@ import { linesOfSection, sectionAt, type SectionOwner } from './section-lines.ts
  * A group without rules and its copy get an empty `Disallow:`, so that their agents do not become one list (G1). Refused
  * for a record without rules, and where other lines would be read differently.
  *
- * @param firstLine - the line of any of its crawlers
+ * @param ownerLine - the line of any of its crawlers
  * @returns the edits and the line of the copy's first crawler
  *
  * Clause: G1, A2, A5.
  */
-export function duplicateSection(policy: Policy, firstLine: number): EditResult {
-  const owner = sectionAt(policy, firstLine);
+export function duplicateSection(policy: Policy, ownerLine: number): EditResult {
+  const owner = sectionAt(policy, ownerLine);
   if (!owner) return refuse('no-such-section');
   if (owner.kind === 'acap-record' && owner.general.length + owner.subRecords.length + owner.references.length === 0)
     return refuse('record-without-rules');

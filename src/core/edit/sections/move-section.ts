@@ -16,12 +16,12 @@ import { linesOfSection, sectionAt, type SectionOwner } from './section-lines.ts
  * that their agents do not become one list (G1). Refused where that does not help: for a record without rules, and where a
  * group would pass the first ACAP record (A5).
  *
- * @param firstLine - the line of any of its crawlers
+ * @param ownerLine - the line of any of its crawlers
  *
  * Clause: G1, A2, A5.
  */
-export function moveSection(policy: Policy, firstLine: number, direction: 'up' | 'down'): EditResult {
-  const owner = sectionAt(policy, firstLine);
+export function moveSection(policy: Policy, ownerLine: number, direction: 'up' | 'down'): EditResult {
+  const owner = sectionAt(policy, ownerLine);
   if (!owner) return refuse('no-such-section');
   return moveOwner(policy, owner, siblingsOf(policy, owner).indexOf(owner) + (direction === 'up' ? -1 : 1));
 }
@@ -30,13 +30,13 @@ export function moveSection(policy: Policy, firstLine: number, direction: 'up' |
  * Moves a group or record to the position of another of its kind, shifting those in between by one; otherwise like
  * {@link moveSection}.
  *
- * @param firstLine - the line of any of its crawlers
+ * @param ownerLine - the line of any of its crawlers
  * @param targetLine - the line of any crawler of the group or record whose place it takes
  *
  * Clause: G1, A2, A5.
  */
-export function moveSectionTo(policy: Policy, firstLine: number, targetLine: number): EditResult {
-  const owner = sectionAt(policy, firstLine);
+export function moveSectionTo(policy: Policy, ownerLine: number, targetLine: number): EditResult {
+  const owner = sectionAt(policy, ownerLine);
   const target = sectionAt(policy, targetLine);
   if (!owner || !target) return refuse('no-such-section');
   if (owner === target) return accept([], owner.firstLine);

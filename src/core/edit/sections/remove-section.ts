@@ -13,12 +13,12 @@ import { linesOfSection, sectionAt, type SectionLines } from './section-lines.ts
  * record, and the comments directly above those. Refused where other lines would be read differently, for example where
  * conventional lines below the only record would take effect (A5).
  *
- * @param firstLine - the line of any of its crawlers
+ * @param ownerLine - the line of any of its crawlers
  *
  * Clause: G1, A2, A5.
  */
-export function removeSection(policy: Policy, firstLine: number): EditResult {
-  const owner = sectionAt(policy, firstLine);
+export function removeSection(policy: Policy, ownerLine: number): EditResult {
+  const owner = sectionAt(policy, ownerLine);
   if (!owner) return refuse('no-such-section');
   const edits = arrangePolicy(policy, withoutSection(policy, linesOfSection(policy, owner)));
   if (edits) return accept(edits, null);
