@@ -2,8 +2,7 @@ import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
 import { writeField } from '../../../edit/lines/line-style.ts';
 import { matchPattern } from '../../../match/match-pattern.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
-import type { AcapRule, Policy } from '../../../model/policy.ts';
-import type { Token } from '../../../syntax/robots-syntax.ts';
+import type { AcapRule, ConventionalRule, Policy } from '../../../model/policy.ts';
 import { defineLintRule, type Finding, spanInDocument } from '../../rule-kit/lint-rule.ts';
 import { endOfSection, findMisspelling } from '../lines/spelling-fix.ts';
 
@@ -27,12 +26,7 @@ export const homePageClosed = defineLintRule({
   },
 });
 
-interface CrawlRule {
-  readonly line: number;
-  readonly effect: 'allow' | 'disallow';
-  readonly field: Token;
-  readonly pattern: Token;
-}
+type CrawlRule = Pick<ConventionalRule, 'line' | 'effect' | 'field' | 'pattern'>;
 
 function crawlRule({ line, effect, field, usage, resource }: AcapRule): CrawlRule[] {
   const isCrawl = usage.kind === 'standard' && usage.usage === 'crawl';
