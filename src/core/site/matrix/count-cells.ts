@@ -49,7 +49,7 @@ export function countCells(
   };
 }
 
-/** Finds the rows in which a cell of some columns has all of the marks, in their order. */
+/** Finds the rows, in order, in which a cell of some columns has all of the marks. */
 export function findRows(
   { codes, width }: CellCodes,
   columns: readonly number[],
