@@ -54,14 +54,18 @@ export interface LanguageClient {
   readonly refused: () => readonly string[];
   /** What the server logged, so far. */
   readonly logged: () => readonly string[];
+  /** What the server wrote to standard error; complete once it has exited. */
+  readonly stderr: () => string;
   /** Resolves once the server has exited. */
   readonly ended: Promise<number | null>;
 }
 
 /** Starts the server for one test, which stops it at the end. @param folder - the folder that the editor has open */
 export function startLanguageClient(folder: string): LanguageClient {
-  const child = spawn(process.execPath, [GATEPOST, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const child = spawn(process.execPath, [GATEPOST, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   child.stdin.on('error', () => undefined);
   const refused: string[] = [];
   const ignore = () => undefined;
@@ -93,6 +97,7 @@ export function startLanguageClient(folder: string): LanguageClient {
     ended,
     uri,
     logged: () => logged,
+    stderr: () => stderr,
     refused: () => refused,
     close: () => child.stdin.end(),
     write: (text) => child.stdin.write(text),
