@@ -156,14 +156,15 @@ function preferenceTagRows({ document, syntax }: PagePolicy): PagePreferenceRow[
   });
   const license = PAGE_FIELDS.find(({ vocabulary }) => vocabulary === 'rsl');
   const links = syntax.typedElements.flatMap((element) => {
-    const value = license && isLicense(element) ? urlOf(document.text, element) : null;
+    const value = license && isLicenseLink(element) ? urlOf(document.text, element) : null;
     const { span } = element;
     return license && value ? [{ ...base, span, line: lineAt(document, span.start), field: license, value }] : [];
   });
   return [...tags, ...links];
 }
 
-function isLicense({ tagName, place, type, relations }: TypedElement): boolean {
+/** True for a link to an RSL document in the head of a page. Clause: Z3. */
+export function isLicenseLink({ tagName, place, type, relations }: TypedElement): boolean {
   return tagName === 'link' && place === 'head' && type === RSL.mediaType && relations.includes(RSL.linkRelation);
 }
 

@@ -1,4 +1,5 @@
 import { isAbsoluteUrl } from './license-urls.ts';
+import { isLicenseLink } from '../model/build-page-outline.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 import type { PreferenceSource } from './preference.ts';
 import type { PreparedQuestion } from './prepare-question.ts';
@@ -33,7 +34,7 @@ export function licensesOfPage(asked: PreparedQuestion): LicenseSource[] {
     const url = element.href?.trim() ?? '';
     if (element.tagName === 'script') {
       sources.push({ from: 'inline', line: null, document: readable(asked, readLicense(element.text)) });
-    } else if (element.relations.includes(RSL.linkRelation) && isAbsoluteUrl(url)) {
+    } else if (isLicenseLink(element) && isAbsoluteUrl(url)) {
       sources.push({ from: 'link', line: null, document: lookUp(asked, url) });
     }
   }

@@ -1,5 +1,6 @@
 import type { PageDiagnostic } from '../../lint/rule-kit/page-lint-rule.ts';
 import type { Diagnostic } from '../../lint/rule-kit/lint-rule.ts';
+import { isLicenseLink } from '../../model/build-page-outline.ts';
 import { splitHeader } from '../../model/build-headers-policy.ts';
 import type { ElementStatement, PageDirective, PagePolicy } from '../../model/page-policy.ts';
 import { isRead } from '../../syntax/page-syntax.ts';
@@ -7,7 +8,13 @@ import type { HeaderLine } from '../../syntax/parse-headers.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import { directiveMeaning, X_ROBOTS_TAG } from '../../vocabulary/directive-meanings.ts';
-import { explainPageField, headerAt, metaFieldNamed, preferenceHeaderAt } from '../preferences/page-fields.ts';
+import {
+  explainLicenseLink,
+  explainPageField,
+  headerAt,
+  metaFieldNamed,
+  preferenceHeaderAt,
+} from '../preferences/page-fields.ts';
 import { describeUse } from '../completion.ts';
 import { explainKnownCrawler, type Hover, type HoverPart, newPart, withFindings } from '../hover.ts';
 import { explainQualifier, explainUsage } from '../robots/hover-at.ts';
@@ -58,6 +65,8 @@ function explainPlace(page: PagePolicy, where: 'page' | 'headers', offset: numbe
     if (field && content && (touches(name, offset) || touches(content, offset)))
       return explainPageField(field, { name, value: content }, offset);
   }
+  const link = page.syntax.typedElements.find((each) => isLicenseLink(each) && touches(each.span, offset));
+  if (link) return explainLicenseLink(link.span);
   for (const { usage, qualifiers, span } of page.statements) {
     if (!touches(span, offset)) continue;
     const qualifier = qualifiers.find(({ token }) => touches(token, offset));

@@ -10,6 +10,7 @@ import {
   pageFieldNamed,
   type PageField,
 } from '../../vocabulary/preference-data/page-fields.ts';
+import { RSL } from '../../vocabulary/preference-data/rsl.ts';
 import { newCompletion, valueCompletions, type Completion } from '../completion.ts';
 import type { Hover } from '../hover.ts';
 import { completePreference } from './complete-preference.ts';
@@ -76,6 +77,12 @@ export function explainPageField(
   const isValue = item.value !== null && holds(item.value) && !holds(item.key);
   const span = isValue ? item.value : item.key;
   return { span, parts: [explainPreference(list.vocabulary, item, isValue ? 'value' : 'key')] };
+}
+
+/** Explains a link to an RSL document in a page. Clause: S12, Z3. */
+export function explainLicenseLink(span: Span): Hover {
+  const meaning = pageFieldNamed('Link')?.meaning ?? '';
+  return { span, parts: [explainVocabulary('rsl', `link rel="${RSL.linkRelation}"`, meaning)] };
 }
 
 /** The field whose preferences META tags with a name state; `null` if such tags state none. */

@@ -225,6 +225,13 @@ describe('explanations of preferences of a page', () => {
     ['Z3: a link', 'headers', 'Li<|>nk: <https://a.example/>; rel="license"', 'Link', 'Link'],
     ['Z3: a link of two kinds', 'headers', 'Li<|>nk: <https://a.example/>; rel="help license"', 'Link', 'Link'],
     ['T5: a tag', 'page', '<head><meta name="tdm-reservation" content="<|>1">', '1', 'tdm-reservation: 1'],
+    [
+      'Z3: a link in a page',
+      'page',
+      '<head><li<|>nk rel="license" type="application/rsl+xml" href="/l.xml">',
+      '<link rel="license" type="application/rsl+xml" href="/l.xml">',
+      'link rel="license"',
+    ],
   ] as const)('%s', (_name, language, marked, about, title) => {
     const { text, document, offset } = read(marked, language);
     const found = hoverDocument(document, offset, [], []);
@@ -239,6 +246,8 @@ describe('explanations of preferences of a page', () => {
   test.each([
     ['T5: a tag with http-equiv', '<head><meta http-equiv="tdm-reser<|>vation" content="1">'],
     ['S7: a tag in the body', '<body><meta name="tdm-reser<|>vation" content="1">'],
+    ['Z3: a link to another licence', '<head><li<|>nk rel="license" href="https://a.example/">'],
+    ['Z3: a link in the body', '<body><li<|>nk rel="license" type="application/rsl+xml" href="https://a.example/">'],
     ['S7: a tag in curly quotes', '<head><meta name=“tdm-reser<|>vation” content="1">'],
   ])('%s is not explained: nobody reads it', (_name, marked) => {
     const { document, offset } = read(marked, 'page');
