@@ -229,7 +229,11 @@ describe('gatepost lsp', () => {
   });
 
   test('works out how to fix all of a kind when an editor that can wait has chosen it', async () => {
-    const codeAction = { dataSupport: true, resolveSupport: { properties: ['edit'] } };
+    const codeAction = {
+      codeActionLiteralSupport: { codeActionKind: { valueSet: [] } },
+      dataSupport: true,
+      resolveSupport: { properties: ['edit'] },
+    };
     const client = startLanguageClient(folder);
     const workspace = { workspaceEdit: { documentChanges: true } };
     const { capabilities } = await client.initialize({ workspace, textDocument: { codeAction } });
@@ -290,8 +294,19 @@ describe('gatepost lsp', () => {
     }
   });
 
+  test('announces code actions and rename in the forms that the editor supports', async () => {
+    const current = await startLanguageClient(folder).initialize();
+    expect(current.capabilities).toMatchObject({
+      codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll.gatepost'], resolveProvider: false },
+      renameProvider: { prepareProvider: true },
+    });
+    const old = await startLanguageClient(folder).initialize({});
+    expect(old.capabilities).toMatchObject({ codeActionProvider: false, renameProvider: true });
+  });
+
   test('answers an editor with few capabilities in the forms it supports', async () => {
-    const client = await startEditor({});
+    const codeAction = { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } };
+    const client = await startEditor({ textDocument: { codeAction } });
     const uri = await client.open('d/robots.txt', FAULTY);
     const hover = await client.ask<Hover>('textDocument/hover', uri, at(1, 3));
     expect(hover.contents).toMatchObject({ kind: 'plaintext', value: expect.stringMatching(/^field-misspelt\n/) });

@@ -16,7 +16,7 @@ import { connectToEditor } from './connect.ts';
 import { createOpenDocuments } from './documents/open-documents.ts';
 import { createDiskReader } from './documents/read-disk.ts';
 import { createWorkspace } from './documents/workspace.ts';
-import { canResolve, CODE_ACTION_KINDS, listCodeActions, resolveAction } from './features/code-actions.ts';
+import { codeActionOptions, listCodeActions, resolveAction } from './features/code-actions.ts';
 import { listLenses, REVEAL_COMMAND, runCommand } from './features/code-lenses.ts';
 import { complete } from './features/complete.ts';
 import { toDiagnostic } from './features/diagnostics.ts';
@@ -151,10 +151,10 @@ function initializeResult(version: string, client: ClientCapabilities): Initiali
       foldingRangeProvider: true,
       semanticTokensProvider: { legend: LEGEND, full: true },
       codeLensProvider: {},
-      codeActionProvider: { codeActionKinds: CODE_ACTION_KINDS, resolveProvider: canResolve(client) },
+      codeActionProvider: codeActionOptions(client),
       definitionProvider: true,
       referencesProvider: true,
-      renameProvider: { prepareProvider: true },
+      renameProvider: client.textDocument?.rename?.prepareSupport === true ? { prepareProvider: true } : true,
       executeCommandProvider: { commands: [REVEAL_COMMAND] },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     },

@@ -23,6 +23,8 @@ const CAPABILITIES: ClientCapabilities = {
     hover: { contentFormat: ['markdown', 'plaintext'] },
     completion: { completionItem: { labelDetailsSupport: true } },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'source.fixAll'] } } },
+    rename: { prepareSupport: true },
   },
 };
 

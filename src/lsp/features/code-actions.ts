@@ -2,6 +2,7 @@ import {
   type ClientCapabilities,
   type CodeAction,
   CodeActionKind,
+  type CodeActionOptions,
   type CodeActionParams,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
@@ -15,7 +16,11 @@ import type { Features, ReadSource } from './feature.ts';
 /** Applies every safe fix; editors can run it on save. */
 const FIX_ALL = `${CodeActionKind.SourceFixAll}.gatepost`;
 
-export const CODE_ACTION_KINDS = [CodeActionKind.QuickFix, FIX_ALL];
+/** Returns what to announce; `false` to an editor that only takes commands, since fixes are edits. */
+export function codeActionOptions(client: ClientCapabilities): CodeActionOptions | false {
+  if (client.textDocument?.codeAction?.codeActionLiteralSupport === undefined) return false;
+  return { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL], resolveProvider: canResolve(client) };
+}
 
 /** Lists the fixes of the findings in a range, and those for the whole text. */
 export function listCodeActions(
@@ -51,7 +56,7 @@ function fixesOf(features: Features, source: Source, here: readonly Diagnostic[]
 }
 
 /** Whether the editor requests the edit of an action only when it is chosen. */
-export function canResolve({ textDocument }: ClientCapabilities): boolean {
+function canResolve({ textDocument }: ClientCapabilities): boolean {
   const { dataSupport, resolveSupport } = textDocument?.codeAction ?? {};
   return dataSupport === true && resolveSupport?.properties.includes('edit') === true;
 }
