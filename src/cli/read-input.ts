@@ -82,15 +82,23 @@ export async function readAny(file: string, options: RobotsOptions): Promise<Rob
 }
 
 /**
- * The same for commands that work on the rules themselves and take no status: if crawlers must treat the whole site as
- * blocked, the text says so.
+ * The same for commands that work on the rules themselves and take no status.
+ *
+ * @returns `isAssumed` if crawlers must treat the whole site as blocked; the text then says so, instead of that of the
+ * server
  *
  * Clause: G7.
  */
-export async function readRules(file: string, command: string, options: RobotsOptions): Promise<InputFile> {
+export async function readRules(
+  file: string,
+  command: string,
+  options: RobotsOptions,
+): Promise<InputFile & { readonly isAssumed: boolean }> {
   const { response, ...input } = await readRobots(file, command, options);
   const { status = 200 } = response ?? {};
-  return status >= 200 && status < 500 ? input : { ...input, document: createTextDocument(ALL_BLOCKED) };
+  return status >= 200 && status < 500
+    ? { ...input, isAssumed: false }
+    : { ...input, isAssumed: true, document: createTextDocument(ALL_BLOCKED) };
 }
 
 const ALL_BLOCKED = 'User-agent: *\nDisallow: /\n';

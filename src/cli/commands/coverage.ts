@@ -80,7 +80,7 @@ async function runCoverage(file: string | undefined, options: CoverageOptions, c
     refuseOptions(command, ['crawlers'], 'only applies to --sitemap, --urls and --csv.');
   }
   rejectSharedInput([file, ...sources.map(({ name }) => name)], options.reference);
-  const { name, document } = await readRules(file, 'coverage', options);
+  const { name, document, isAssumed } = await readRules(file, 'coverage', options);
   const policy = buildPolicy(document);
   const { reader, host = null } = options;
   const side = { policy, references: await readReferences(options.reference) };
@@ -106,7 +106,9 @@ async function runCoverage(file: string | undefined, options: CoverageOptions, c
     if (format === 'sitemap') blockedInSitemaps += coverage.blockedSoFar() - before;
   }
   const report = coverage.report();
-  printResult(COVERAGE_FORMATS[options.format]({ name, document, report }));
+  // Assumed rules are lines of no file.
+  const lines = isAssumed ? [] : report.lines;
+  printResult(COVERAGE_FORMATS[options.format]({ name, document, report: { ...report, lines } }));
   if (!report.isComplete) printMessage(`${name}: ${INCOMPLETE}`);
   return blockedInSitemaps > 0 || isDamaged ? EXIT.found : EXIT.fine;
 }

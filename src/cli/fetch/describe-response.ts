@@ -34,7 +34,7 @@ export function describeResponse(response: RobotsResponse): readonly ResponseNot
   }
   if (status < 200 || status > 299) {
     const meaning = `${answer}. ${meaningOf(status)}`;
-    return [...notes, status === 429 || status < 200 || status >= 500 ? doubtful(meaning) : notable(meaning)];
+    return [...notes, status < 400 || status === 429 || status >= 500 ? doubtful(meaning) : notable(meaning)];
   }
   const size = formatCount(bytes.length);
   const type = mediaType ?? 'no content type';
@@ -79,7 +79,7 @@ function meaningOf(status: number): string {
   if (status === 401 || status === 403) {
     return `Refusing the file does not block the site: ${OPEN} Only crawlers that follow the 1996 draft treat it as blocked.`;
   }
-  if (status >= 400 && status < 500) return `For crawlers, there is no robots.txt: ${OPEN}`;
+  if (status >= 300 && status < 500) return `For crawlers, there is no robots.txt: ${OPEN}`;
   return 'Crawlers must treat the whole site as blocked until the file is available again.';
 }
 

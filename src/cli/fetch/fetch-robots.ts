@@ -56,7 +56,7 @@ export async function fetchRobots(file: string, timeout: number): Promise<Robots
       const response = await fetch(requested, { redirect: 'manual', signal: aborter.signal, headers: HEADERS });
       const { status } = response;
       const end = { url, status, mediaType: mediaTypeOf(response) };
-      if (status < 300 || status >= 400) {
+      if (!REDIRECTS.includes(status)) {
         received = 0;
         const content = await readStart(response, MAX_BYTES, (length) => (received = length));
         return { ...end, redirects, redirectFailure: null, ...content };
@@ -94,13 +94,10 @@ function mediaTypeOf({ headers }: Response): string | null {
   return type.trim() === '' ? null : type.trim().toLowerCase();
 }
 
-/**
- * Returns the target of a redirect, absolute if it is a URL; `null` if there is none, or if the status is not one that
- * crawlers follow.
- */
-function targetOf({ status, headers }: Response, from: string): string | null {
+/** Returns the target of a redirect, absolute if it is a URL; `null` if there is none. */
+function targetOf({ headers }: Response, from: string): string | null {
   const written = headers.get('location');
-  if (written === null || !REDIRECTS.includes(status)) return null;
+  if (written === null) return null;
   if (!URL.canParse(written, from)) return written;
   const url = new URL(written, from);
   url.hash = '';
