@@ -4,10 +4,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEditorStore, selectRobotsDocument } from '#state';
 import { offerUndo } from '../offer-undo.ts';
 import { prepend } from '../render-in-app.test-setup.tsx';
-import { NoticeContainer, showNotice } from './notices.tsx';
+import { dismissNotices, NoticeContainer, showNotice } from './notices.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
+  dismissNotices();
   cleanup();
 });
 
@@ -28,6 +29,45 @@ describe('notices', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Not saved.');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Go back' }));
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('one that has the focus stays', async () => {
+    vi.useFakeTimers();
+    render([<button key="before">Before</button>, <NoticeContainer key="notices" />]);
+    screen.getByRole('button', { name: 'Before' }).focus();
+    showNotice({ tone: 'success', message: 'Deleted.', action: { label: 'Undo', run: () => undefined } });
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(document.activeElement).toBe(undo);
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(undo.isConnected).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(undo.isConnected).toBe(false);
+  });
+
+  test.each([
+    ['Tab', '{Tab}'],
+    ['Alt+T and Tab', '{Alt>}t{/Alt}{Tab}'],
+  ])('%s reaches its first button; the focus then stays where it goes', async (_title, keys) => {
+    render([
+      <button key="before">Before</button>,
+      <NoticeContainer key="notices" />,
+      <button key="after">After</button>,
+    ]);
+    showNotice({ tone: 'error', message: 'Not saved.' });
+    const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+    screen.getByRole('button', { name: 'Before' }).focus();
+    await userEvent.keyboard(keys);
+    expect(document.activeElement).toBe(dismiss);
+    await userEvent.tab();
+    const after = screen.getByRole('button', { name: 'After' });
+    expect(document.activeElement).toBe(after);
+    act(dismissNotices);
+    await waitFor(() => expect(screen.queryByText('Not saved.')).toBeNull());
+    expect(document.activeElement).toBe(after);
   });
 
   test('one that offers Undo goes when something else has changed since', async () => {

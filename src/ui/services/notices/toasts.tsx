@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Toaster, toast } from 'sonner';
+import { Toaster, toast, type ExternalToast } from 'sonner';
 import { Button } from '../../controls/button.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import tones from '../../controls/tones/tones.module.css';
@@ -12,6 +12,8 @@ import { freePosition, watchCoveredFocus } from './uncover-focus.ts';
 /** How long a notice stays, in milliseconds; longer where there is more to read or to press. */
 const SHORT_STAY = 4000;
 const LONG_STAY = 10_000;
+/** How long one stays that has the focus: as long as a timer can run. */
+const HELD_STAY = 2 ** 31 - 1;
 
 /** The latest toast of each topic. */
 const lastOf = new Map<string, string | number>();
@@ -19,10 +21,17 @@ const lastOf = new Map<string, string | number>();
 /** See `showNotice`. */
 export function showToast(notice: Notice): void {
   const isLong = notice.details !== undefined || notice.action !== undefined;
-  const shown = toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
-    position: freePosition(),
-    duration: notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY,
-  });
+  const stay = notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY;
+  const show = (options: ExternalToast): string | number =>
+    toast.custom((id) => {
+      const onUse = (isInUse: boolean): void => {
+        // An update would bring back one that is being dismissed.
+        if (!toast.getToasts().some((one) => one.id === id)) return;
+        show({ id, duration: isInUse ? Math.max(stay, HELD_STAY) : stay });
+      };
+      return <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} onUse={onUse} />;
+    }, options);
+  const shown = show({ position: freePosition(), duration: stay });
   if (notice.topic === undefined) return;
   // Always a new toast: an update to one that is already being dismissed would be lost.
   const earlier = lastOf.get(notice.topic);
@@ -57,7 +66,14 @@ export function ToastContainer() {
   );
 }
 
-function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
+interface NoticeCardProps {
+  readonly notice: Notice;
+  readonly onDismiss: () => void;
+  /** Called when it gets and loses the focus. */
+  readonly onUse: (isInUse: boolean) => void;
+}
+
+function NoticeCard({ notice, onDismiss, onUse }: NoticeCardProps) {
   const { icon: Icon } = TONES[notice.tone];
   const { action, expire } = notice;
   const card = useRef<HTMLDivElement>(null);
@@ -66,6 +82,8 @@ function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly o
   useEffect(() => expire?.(onDismiss), [expire, onDismiss]);
   useLayoutEffect(() => {
     const element = card.current;
+    // Sonner's item would be one more stop of Tab, outside the card.
+    element?.closest('[data-sonner-toast]')?.removeAttribute('tabindex');
     return () => {
       const { current: before } = focusedBefore;
       if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
@@ -75,11 +93,15 @@ function NoticeCard({ notice, onDismiss }: { readonly notice: Notice; readonly o
     <div
       ref={card}
       className={styles.card}
-      // Sonner would return the focus to where it came from whenever it leaves, so that Tab went in circles.
-      onBlur={(event) => event.stopPropagation()}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onUse(false);
+      }}
       onFocus={(event) => {
+        // Sonner would return the focus to where it came from whenever it leaves, so that Tab went in circles.
         event.stopPropagation();
-        if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore.current = event.relatedTarget;
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        focusedBefore.current = event.relatedTarget;
+        onUse(true);
       }}
     >
       <Icon aria-hidden className={tones[notice.tone]} />
