@@ -8,6 +8,7 @@ import { SearchField } from './fields/search-field.tsx';
 import { SuggestBox } from './fields/suggest-box.tsx';
 import { loadLaterParts } from './later/later.tsx';
 import { Menu, MenuItem } from './menu/menu.tsx';
+import { TooltipLayer } from './tooltip-layer/tooltip-layer.tsx';
 
 afterEach(cleanup);
 
@@ -157,5 +158,24 @@ describe('Dialog', () => {
       await userEvent.keyboard('{Escape}');
       expect(onClose).toHaveBeenCalledOnce();
     }
+  });
+
+  test('Escape first hides the tooltip', async () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <>
+        <Dialog onClose={onClose} title="A dialog">
+          <input aria-label="Path" />
+        </Dialog>
+        <TooltipLayer />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.tab({ shift: true });
+    await screen.findByText('Close');
+    await userEvent.keyboard('{Escape}');
+    expect([screen.queryByText('Close'), onClose.mock.calls.length]).toEqual([null, 0]);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

@@ -32,7 +32,7 @@ let focusedOutside: Element | null = null;
 /**
  * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape, the close button and a
  * click outside request closing; afterwards the focus returns to where it was. While a control has `data-escape="own"`,
- * Escape belongs to it.
+ * Escape belongs to it; while a tooltip is shown, Escape hides that.
  */
 export function Dialog({
   onClose,
@@ -77,9 +77,9 @@ export function Dialog({
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
-            // Radix listens in the capture phase, before the control sees the key.
+            // Radix listens in the capture phase, before the control and the tooltip see the key.
             const isOwn = event.target instanceof Element && event.target.closest('[data-escape="own"]') !== null;
-            if (isOwn) event.preventDefault();
+            if (isOwn || document.querySelector('[data-tooltip-bubble]') !== null) event.preventDefault();
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
