@@ -11,16 +11,16 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 
 const OPTIONS: ParserOptions<DefaultTreeAdapterMap> = { sourceCodeLocationInfo: true };
 
-/** The most unclosed formatting elements (`<b>`, `<font>`) that are carried over into what follows. */
-const OPEN_FORMATTING = 50;
+/** How many unclosed formatting elements (`<b>`, `<font>`) are repeated in what follows. */
+const MAX_FORMATTING = 50;
 
 /**
- * An HTML parser with three changes for pages that browsers take in their stride.
+ * An HTML parser that departs from the standard in two ways, and saves time in a third.
  *
  * HTML repeats unclosed formatting elements in every following paragraph, so that a page of n kilobytes may grow to n²
- * elements; here only the innermost {@link OPEN_FORMATTING} are repeated. Before every `<div>` and the like, HTML looks
- * through all open elements for a paragraph to close, which takes n² steps; here only if there may be one. And in a page
- * that declares itself XML in its first line, a self-closing tag does close its element.
+ * elements; here only the innermost {@link MAX_FORMATTING} are repeated. In a page that declares itself XML in its first
+ * line, a self-closing tag does close its element. And a paragraph to close, for which HTML searches all open elements
+ * before every `<div>` and the like, in n² steps, is searched for only if there may be one.
  */
 class PageParser extends Parser<DefaultTreeAdapterMap> {
   isXml = false;
@@ -48,7 +48,7 @@ class PageParser extends Parser<DefaultTreeAdapterMap> {
 
   override _reconstructActiveFormattingElements(): void {
     const { entries } = this.activeFormattingElements;
-    if (entries.length > OPEN_FORMATTING) entries.length = OPEN_FORMATTING;
+    if (entries.length > MAX_FORMATTING) entries.length = MAX_FORMATTING;
     // oxlint-disable-next-line no-underscore-dangle -- the name that parse5 gives it
     super._reconstructActiveFormattingElements();
   }

@@ -3,7 +3,8 @@ import type { Token } from './robots-syntax.ts';
 
 /**
  * The parts of an HTML or XHTML page, or of a bare list of tags, that crawlers read: META tags with a name, links and
- * scripts, and elements with a class or an id. Everything else stays in the document; nothing is printed from here.
+ * scripts, and elements with a class or an id. Everything else is only in the document, which is never
+ * regenerated from this.
  *
  * All spans are offsets in the document.
  *

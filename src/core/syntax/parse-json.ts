@@ -57,6 +57,7 @@ class JsonReader {
   private readonly string = /"[^"\\\u0000-\u001F]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\u0000-\u001F]*)*"/y;
   private readonly number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
   private readonly literal = /true|false|null/y;
+  /** What to mark in an error: a word, else one character. */
   private readonly word = /[^\s[\]{},:"]+|[^]|$/y;
   readonly text: string;
   at: number;
@@ -87,11 +88,10 @@ class JsonReader {
     }
     if (first === '"') return this.readString();
     const number = this.take(this.number);
-    if (number !== null && !this.isWordAt(this.at))
-      return { kind: 'number', ...this.since(start), value: Number(number) };
+    if (number !== null && !this.isInWord()) return { kind: 'number', ...this.since(start), value: Number(number) };
     this.at = start;
     const literal = this.take(this.literal);
-    if (literal !== null && !this.isWordAt(this.at)) {
+    if (literal !== null && !this.isInWord()) {
       return { kind: 'literal', ...this.since(start), value: literal === 'null' ? null : literal === 'true' };
     }
     this.at = start;
@@ -140,8 +140,7 @@ class JsonReader {
   private readString(): JsonString {
     const start = this.at;
     const written = this.take(this.string);
-    if (written === null)
-      return this.fail('This string is not closed, or contains a character that must be escaped.', start);
+    if (written === null) return this.fail('This string is not closed, or contains a character that must be escaped.');
     // JSON.parse accepts whatever the pattern matches.
     const value = written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
     return { kind: 'string', ...this.since(start), value };
@@ -168,17 +167,18 @@ class JsonReader {
     return match;
   }
 
-  private isWordAt(offset: number): boolean {
-    return /[\w.+-]/.test(this.text.charAt(offset));
+  /** Whether a word or number goes on at the current offset. */
+  private isInWord(): boolean {
+    return /[\w.+-]/.test(this.text.charAt(this.at));
   }
 
   private since(start: number): { readonly span: Span } {
     return { span: { start, end: this.at } };
   }
 
-  private fail(message: string, at = this.at): never {
-    this.word.lastIndex = at;
-    const length = this.word.exec(this.text)?.[0].length ?? 0;
-    return stopParsing({ kind: 'malformed', span: { start: at, end: at + length }, message });
+  private fail(message: string): never {
+    const start = this.at;
+    this.take(this.word);
+    return stopParsing({ kind: 'malformed', span: { start, end: this.at }, message });
   }
 }

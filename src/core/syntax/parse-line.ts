@@ -8,7 +8,7 @@ const COLON = 58;
 /** The only field without a colon. Clause: L5. */
 const FIELD_WITHOUT_COLON = 'acap-ignore-conventional-records';
 
-/** Parses a line without BOM and terminator. Never throws: anything else is a malformed line. Clause: L3-L6. */
+/** Parses a line without BOM and terminator. Never throws; what cannot be parsed is a malformed line. Clause: L3-L6. */
 export function parseLine(content: string): SyntaxLine {
   return createLineReader(content)(0, content.length, 0);
 }
@@ -102,7 +102,11 @@ function skipBlanks(text: string, from: number, end: number): number {
   return at;
 }
 
-/** The text between two offsets without spaces and tabs at its ends; if nothing is left, an empty token at the first. */
+/**
+ * The text between two offsets without spaces and tabs at its ends; if nothing is left, an empty token at the first.
+ *
+ * @param lineStart - the offset that the token's span is relative to
+ */
 export function trimmedToken(text: string, lineStart: number, from: number, end: number): Token {
   let first = from;
   let last = end;

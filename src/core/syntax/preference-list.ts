@@ -57,7 +57,7 @@ const INNER = String.raw`\( *(?:${BARE}${PARAMETERS}(?: +${BARE}${PARAMETERS})*)
 const MEMBER = new RegExp(String.raw`^(${KEY})(?:=(${INNER}|${BARE}))?(${PARAMETERS})`);
 const SEPARATOR = /^[ \t]*,[ \t]*/;
 
-/** Splits a dictionary into its members; `null` if it is none. Source: RFC 9651 §4.2.2. Clause: Y4, Y5. */
+/** Splits a dictionary into its members; `null` if it is not a valid one. Source: RFC 9651 §4.2.2. Clause: Y4, Y5. */
 export function splitDictionary(list: Token): PreferenceItem[] | null {
   const trimmed = trimBlanks(list);
   const { text } = trimmed;

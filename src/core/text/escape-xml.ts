@@ -6,7 +6,7 @@ export function escapeAttribute(value: string, quote = '"'): string {
     .replaceAll(quote, quote === '"' ? '&quot;' : '&apos;');
 }
 
-/** Escapes a text for XML. Most control characters and lone surrogates, which XML 1.0 cannot contain, become U+FFFD. */
+/** Escapes a text for XML. What XML 1.0 excludes or discourages, such as control characters, becomes U+FFFD. */
 export function escapeXml(text: string): string {
   return escapeAttribute(text.replace(/[^\t\n\r\P{Cc}]|[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')).replaceAll('>', '&gt;');
 }

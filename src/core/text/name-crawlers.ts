@@ -2,7 +2,7 @@ import { formatCount, joinWords } from './join-words.ts';
 
 const NAMED = 3;
 
-/** Names crawlers that no group names: they obey the group for `*`, if there is one. */
+/** What to call crawlers that no group names: they obey the group for `*`, if there is one. */
 export const WITHOUT_GROUP = 'crawlers without a group';
 
 /**

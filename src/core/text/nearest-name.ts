@@ -48,7 +48,7 @@ export function editDistance(a: string, b: string, limit: number): number {
       row.push(changes);
       least = Math.min(least, changes);
     }
-    // Later rows build on these two, and are never smaller.
+    // Each row builds on the two above it, so no later one can be smaller.
     if (least > limit && leastOfLast > limit) return Infinity;
     [beforeLast, last, leastOfLast] = [last, row, least];
   }

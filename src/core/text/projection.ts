@@ -69,11 +69,11 @@ export function fromProjection(document: TextDocument, edits: readonly Projected
     if (start > position) before = text.charAt(start - 1);
     const own = lineTerminator(document, edit.start.line);
     let newText = edit.newText.replace(/\r\n?|\n/g, own === '' ? prevailingTerminator(document) : own);
-    const behind = text.charAt(end);
-    if (before === '\r' && (newText === '' ? behind : newText.charAt(0)) === '\n') newText = `\r${newText}`;
-    else if (newText.endsWith('\r') && behind === '\n') newText += '\n';
+    const following = text.charAt(end);
+    if (before === '\r' && (newText === '' ? following : newText.charAt(0)) === '\n') newText = `\r${newText}`;
+    else if (newText.endsWith('\r') && following === '\n') newText += '\n';
     if (start !== end || newText !== '') result.push({ start, end, newText });
-    before = newText === '' ? before : newText.charAt(newText.length - 1);
+    if (newText !== '') before = newText.charAt(newText.length - 1);
     position = end;
   }
   return result;

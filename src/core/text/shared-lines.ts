@@ -28,23 +28,23 @@ function countLinesAbove(before: TextDocument, now: TextDocument): number {
 /** Counts the identical lines that two texts end with, below those that they begin with. */
 function countLinesBelow(before: TextDocument, now: TextDocument, above: number): number {
   const length = now.text.length;
-  const moved = length - before.text.length;
+  const shift = length - before.text.length;
   const most = Math.min(length, before.text.length) - (now.lineStarts[above] ?? 0);
   const shared = commonLength(
     most,
     (from, to) =>
-      now.text.slice(length - to, length - from) === before.text.slice(length - moved - to, length - moved - from),
+      now.text.slice(length - to, length - from) === before.text.slice(length - shift - to, length - shift - from),
   );
-  const parting = lineAt(now, length - shared);
-  const partingBefore = lineAt(before, length - moved - shared);
-  const isLine = now.lineStarts[parting] === length - shared && partingBefore > 0 && parting > 0;
-  const isShared = isLine && before.lineStarts[partingBefore] === length - moved - shared;
-  return now.lineStarts.length - parting - (isShared ? 0 : 1);
+  const start = length - shared;
+  const line = lineAt(now, start);
+  const lineBefore = lineAt(before, start - shift);
+  const isWhole = now.lineStarts[line] === start && before.lineStarts[lineBefore] === start - shift;
+  return now.lineStarts.length - line - (isWhole && line > 0 && lineBefore > 0 ? 0 : 1);
 }
 
 /**
- * How far two texts agree, up to `most`: compares long stretches first, then ever shorter ones. Engines compare slices
- * ten times as fast as they search for one with `startsWith`.
+ * How far two texts agree, up to `most`: compares long stretches first, then ever shorter ones. Comparing slices is ten
+ * times as fast as `startsWith`.
  */
 function commonLength(most: number, isEqual: (from: number, to: number) => boolean): number {
   let reached = 0;

@@ -57,7 +57,7 @@ export function editTextDocument(document: TextDocument, edits: readonly TextEdi
   const text = applyEdits(document.text, edits);
   const shift = text.length - document.text.length;
   const { lineStarts } = document;
-  // With one more character at either end, which may belong to the terminator of a line that starts in between.
+  // One more character at either end, since an edit may split or complete a CRLF there.
   const from = Math.max(0, first.start - 1);
   const changed = lineStartsIn(text.slice(from, last.end + shift + 1))
     .map((start) => from + start)
