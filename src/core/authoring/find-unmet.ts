@@ -4,7 +4,7 @@ import { type PolicySide, readSide, type SideReader } from '../compare/differenc
 import { chooseReader } from '../decide/choose-reader.ts';
 import { createDecider } from '../decide/create-decider.ts';
 import { matchPattern, matchWhole } from '../match/match-pattern.ts';
-import { foldCase } from '../match/normalize-path.ts';
+import { foldCase, foldPattern } from '../match/normalize-path.ts';
 import { compileGlob, type PathGlob } from '../match/path-glob.ts';
 import type { LineReference } from '../model/line-reference.ts';
 import { createEffort, type Effort, spendStates } from '../paths/effort.ts';
@@ -17,7 +17,7 @@ import { describeUnmetIntent } from './intent-messages.ts';
 import { isAddressed } from './intended-changes.ts';
 import { pathFor } from './path-for.ts';
 import type { GroupIntent } from './write/write-groups.ts';
-import { comparedPattern, type RecordIntent, type WantedAcapRule } from './write/write-records.ts';
+import type { RecordIntent, WantedAcapRule } from './write/write-records.ts';
 
 /**
  * Finds intents about User-agent rules that the changed file still does not fulfil: for each combination of deciding
@@ -133,12 +133,12 @@ function* unmetPaths(
   const costOfRules = Math.ceil(said.length / RULES_PER_STATE);
   if (!spendStates(effort, costOfRules)) return;
   for (const wanted of rules) {
-    const glob = compileGlob(comparedPattern(wanted.pattern), true);
+    const glob = compileGlob(foldPattern(wanted.pattern), true);
     if (glob === null) continue;
     const except = intents
       .flatMap((intent) => intent.rules)
       .filter(({ usage, effect }) => usage === wanted.usage && effect !== wanted.effect)
-      .map(({ pattern }) => comparedPattern(pattern));
+      .map(({ pattern }) => foldPattern(pattern));
     const opposing = said.filter((rule) => isOpposed(rule, wanted) && !except.includes(rule.pattern));
     // Rules about the same resource set share its patterns.
     const patterns = new Map(opposing.map(({ pattern, kind }) => [pattern, kind === 'acap']));

@@ -3,7 +3,7 @@ import { comparePolicies } from '../compare/differences/compare-policies.ts';
 import { type PolicySide, readSide } from '../compare/differences/policy-side.ts';
 import { permitsMore } from '../compare/differences/path-changes.ts';
 import { ruleAt } from '../edit/lines/find-line.ts';
-import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import { foldCase, foldPattern } from '../match/normalize-path.ts';
 import { policyAfter } from '../model/build-policy.ts';
 import { ROBOTS_TXT } from '../model/line-reference.ts';
 import type { Policy } from '../model/policy.ts';
@@ -83,7 +83,7 @@ function isWhollyBlocked(
 ) {
   const rules = readSide(side, reader).rulesFor(crawler, purpose ?? null)?.rules;
   if (rules === undefined) return false;
-  const pattern = foldCase(normalizePattern(written));
+  const pattern = foldPattern(written);
   return rules.every(({ effect, pattern: of }) => {
     const other = foldCase(of);
     if (effect === 'disallow' || (pattern.startsWith(other) && other !== pattern && !WILDCARD.test(other))) return true;

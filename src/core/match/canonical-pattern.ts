@@ -1,6 +1,6 @@
 import { canMatch } from './match-pattern.ts';
 import { withImpliedSlash } from './compare-patterns.ts';
-import { foldCase, normalizePattern } from './normalize-path.ts';
+import { foldPattern } from './normalize-path.ts';
 
 /**
  * Returns the shortest pattern that matches the same paths.
@@ -35,5 +35,5 @@ export function patternKind(canonical: string): PatternKind {
 
 /** Returns a key that two patterns share exactly when ACAP treats them as the same pattern. Clause: P4, D6. */
 export function patternKey(text: string): string {
-  return withImpliedSlash(foldCase(normalizePattern(text)), false);
+  return withImpliedSlash(foldPattern(text));
 }

@@ -28,7 +28,7 @@ export function comparePatterns(a: string, b: string, leadingStarAsIs = false): 
 }
 
 /** Puts a `/` before a leading `*`, because every path begins with a slash. Clause: D6; reading R14. */
-export function withImpliedSlash(pattern: string, leadingStarAsIs: boolean): string {
+export function withImpliedSlash(pattern: string, leadingStarAsIs = false): string {
   return !leadingStarAsIs && pattern.startsWith('*') ? `/${pattern}` : pattern;
 }
 
@@ -58,10 +58,7 @@ function narrowness(pattern: string, at: number): number {
  */
 export function narrowestPatterns(patterns: Iterable<string>, leadingStarAsIs = false): Set<string> {
   const written = new Map<string, string[]>();
-  for (const pattern of patterns) {
-    const compared = withImpliedSlash(pattern, leadingStarAsIs);
-    addTo(written, compared, pattern);
-  }
+  for (const pattern of patterns) addTo(written, withImpliedSlash(pattern, leadingStarAsIs), pattern);
   const sorted = [...written.keys()].toSorted();
   const narrowest = new Set<string>();
   const ranges = [{ start: 0, end: sorted.length, depth: 0 }];

@@ -73,6 +73,11 @@ export function foldCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
+/** Normalises and case-folds a pattern: the form in which ACAP patterns are compared. Clause: P2, P4. */
+export function foldPattern(pattern: string): string {
+  return foldCase(normalizePattern(pattern));
+}
+
 /** Whether a text begins like a URL: a path or a full URL. */
 export function isUrl(text: string): boolean {
   return /^(?:\/|https?:\/\/)/i.test(text);

@@ -54,7 +54,7 @@ const MAX_SHARED = 8;
 
 /**
  * Returns canonical patterns that together match exactly the paths that two patterns share, none of them contained in
- * another; none if that would take many.
+ * another; none if there are too many.
  *
  * @param a - normalised (`normalizePattern`); so is `b`
  * @example sharedPatterns('/*.pdf$', '/docs/') // ['/docs/*.pdf$']
@@ -94,13 +94,13 @@ function intersectGlobs(a: string, b: string): readonly string[] {
     if (kept !== undefined || steps > MAX_STEPS) return kept ?? [];
     steps++;
     const [left, right] = [a[i], b[j]];
-    const behind = (text: string, rests: readonly string[]) => rests.map((rest) => text + rest);
+    const prepend = (text: string, rests: readonly string[]) => rests.map((rest) => text + rest);
     let found: readonly string[] = [];
-    if (left === '*' && right === '*') found = behind('*', [...sharedFrom(i + 1, j), ...sharedFrom(i, j + 1)]);
-    // A `*` takes what the other demands, or ends here.
-    else if (left === '*') found = [...(right ? behind(right, sharedFrom(i, j + 1)) : []), ...sharedFrom(i + 1, j)];
-    else if (right === '*') found = [...(left ? behind(left, sharedFrom(i + 1, j)) : []), ...sharedFrom(i, j + 1)];
-    else if (left === right) found = left === undefined ? [''] : behind(left, sharedFrom(i + 1, j + 1));
+    if (left === '*' && right === '*') found = prepend('*', [...sharedFrom(i + 1, j), ...sharedFrom(i, j + 1)]);
+    // A `*` matches what the other one requires next, or ends here.
+    else if (left === '*') found = [...(right ? prepend(right, sharedFrom(i, j + 1)) : []), ...sharedFrom(i + 1, j)];
+    else if (right === '*') found = [...(left ? prepend(left, sharedFrom(i + 1, j)) : []), ...sharedFrom(i, j + 1)];
+    else if (left === right) found = left === undefined ? [''] : prepend(left, sharedFrom(i + 1, j + 1));
     found = [...new Set(found)];
     steps += found.length;
     known.set(key, found);

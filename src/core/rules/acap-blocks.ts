@@ -1,5 +1,5 @@
 import { canMatch } from '../match/match-pattern.ts';
-import { foldCase, normalizePattern } from '../match/normalize-path.ts';
+import { foldPattern } from '../match/normalize-path.ts';
 import type { QualifierReading } from '../model/check-qualifiers.ts';
 import { buildDefinitionTable } from '../model/definitions.ts';
 import type { AcapRecord, AcapRule, Constituent, DefinitionTable, Policy, Qualifier } from '../model/policy.ts';
@@ -179,7 +179,7 @@ function createPermissionReader(): (constituents: readonly Constituent[]) => rea
 /** Reads each resource set once, however many rules name it. Clause: A9, P4, P5; reading R7. */
 function createPatternReader({ impliedSlash }: ResolutionSwitches): (tokens: readonly Token[]) => readonly string[] {
   const readOne = ({ text }: Token): string => {
-    const pattern = foldCase(normalizePattern(text));
+    const pattern = foldPattern(text);
     return impliedSlash && !canMatch(pattern) ? `/${pattern}` : pattern;
   };
   const read = (tokens: readonly Token[]) => tokens.map(readOne).filter(canMatch);

@@ -8,7 +8,7 @@ import { insertRules } from '../../edit/rules/insert-rules.ts';
 import type { NewAcapRule } from '../../edit/rules/new-rule.ts';
 import type { NewQualifier } from '../../edit/rules/set-qualifier.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
-import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import { foldCase, foldPattern } from '../../match/normalize-path.ts';
 import type { AcapRecord, AcapRule, SubRecord } from '../../model/policy.ts';
 import type { EditDraft } from './edit-draft.ts';
 import type { IntentAudience } from '../intent.ts';
@@ -301,10 +301,10 @@ function isSameUsage({ usage }: AcapRule, wanted: WantedAcapRule): boolean {
 
 /** The usage and the compared pattern of a rule; `null` if it is about a local usage or a resource set. */
 function subjectOf(rule: AcapRule | WantedAcapRule): Pick<WantedAcapRule, 'usage' | 'pattern'> | null {
-  if (!('kind' in rule)) return { usage: rule.usage, pattern: comparedPattern(rule.pattern) };
+  if (!('kind' in rule)) return { usage: rule.usage, pattern: foldPattern(rule.pattern) };
   const { usage, resource } = rule;
   if (usage.kind !== 'standard' || resource.kind !== 'pattern') return null;
-  return { usage: usage.usage, pattern: comparedPattern(resource.token.text) };
+  return { usage: usage.usage, pattern: foldPattern(resource.token.text) };
 }
 
 /** Whether a rule and a wanted one can decide the same usage. Clause: D3. */
@@ -313,7 +313,7 @@ function competes(rule: AcapRule | WantedAcapRule, wanted: WantedAcapRule): bool
   if (subject === null) return false;
   const { usage, pattern } = subject;
   const isRelated = coversUsage(usage, wanted.usage) || coversUsage(wanted.usage, usage);
-  return isRelated && overlapNormalized(pattern, comparedPattern(wanted.pattern));
+  return isRelated && overlapNormalized(pattern, foldPattern(wanted.pattern));
 }
 
 /** Whether a rule for named crawlers overrides one for everyone; one for just some of its paths is an exception to it. */
@@ -341,11 +341,11 @@ function contradicts(rule: AcapRule | NewAcapRule, wanted: WantedAcapRule): bool
   const [usage, pattern] =
     'kind' in rule ? [standardUsage(rule.usage), rule.resource.token.text] : [rule.usage, rule.pattern];
   if (usage !== wanted.usage) return false;
-  if (comparedPattern(pattern) === comparedPattern(wanted.pattern)) return true;
+  if (foldPattern(pattern) === foldPattern(wanted.pattern)) return true;
   return (
     wanted.removesExceptions &&
     rule.effect !== wanted.effect &&
-    includesPattern(comparedPattern(wanted.pattern), comparedPattern(pattern))
+    includesPattern(foldPattern(wanted.pattern), foldPattern(pattern))
   );
 }
 
@@ -356,11 +356,6 @@ function prohibits(rules: readonly AcapRule[], wanted: WantedAcapRule): boolean 
     (rule) =>
       rule.effect === 'disallow' && !covering.some((other) => other.effect === 'allow' && isWithin(other, rule)),
   );
-}
-
-/** The form in which ACAP patterns are compared. */
-export function comparedPattern(pattern: string): string {
-  return foldCase(normalizePattern(pattern));
 }
 
 /** Copies a rule as one to write; empty if its usage is unknown. */
@@ -379,5 +374,5 @@ function copyRule({ effect, usage, resource, qualifiers }: AcapRule): NewAcapRul
 function ruleKey({ effect, usage, pattern, qualifiers = [] }: NewAcapRule): string {
   const words = qualifiers.map(({ name, value }) => `${name.toLowerCase()}=${qualifierValue(name, value)}`).toSorted();
   const usageKey = typeof usage === 'string' ? usage : `(${usage.local.toLowerCase()})`;
-  return [effect, usageKey, comparedPattern(pattern), ...words].join(' ');
+  return [effect, usageKey, foldPattern(pattern), ...words].join(' ');
 }

@@ -151,7 +151,7 @@ function findTies(
 ): (rule: Rule) => string {
   const overrides = precedenceOf(reader, switches);
   // Of two patterns for one usage that match the same path, one is narrower, unless they are equal up to a wildcard.
-  const keyOf = ({ usage: own, pattern }: Rule) => `${own} ${/^[^*]*\*?/.exec(withImpliedSlash(pattern, false))?.[0]}`;
+  const keyOf = ({ usage: own, pattern }: Rule) => `${own} ${/^[^*]*\*?/.exec(withImpliedSlash(pattern))?.[0]}`;
   const places = new Map(rules.map((rule, index) => [rule, index]));
   const byKey = new Map<string, Rule[]>();
   const byUsage = new Map<Usage | null, Rule[]>();

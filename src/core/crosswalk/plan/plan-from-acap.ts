@@ -1,6 +1,6 @@
 import { canonicalPattern } from '../../match/canonical-pattern.ts';
 import { includesPattern } from '../../match/include-patterns.ts';
-import { foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import { foldPattern, normalizePattern } from '../../match/normalize-path.ts';
 import type { Policy } from '../../model/policy.ts';
 import { addTo } from '../../text/maps.ts';
 import { joinWords } from '../../text/join-words.ts';
@@ -329,10 +329,9 @@ function planGeneral(open: OpenUnit): void {
 
 /** The purposes with rules of their own about a usage of the same paths; these override general ones. Clause: D4, P4. */
 function ownPurposes({ unit, forPurposes }: OpenUnit, usage: Usage): ReadonlySet<AcapPurposeName> {
-  const pattern = foldCase(normalizePattern(unit.path));
+  const pattern = foldPattern(unit.path);
   const own = [...new Set(['*', unit.crawler.toLowerCase()])].flatMap((crawler) => forPurposes.get(crawler) ?? []);
-  const covers = ({ rules, path }: AcapUnit) =>
-    rules.has(usage) && includesPattern(foldCase(normalizePattern(path)), pattern);
+  const covers = ({ rules, path }: AcapUnit) => rules.has(usage) && includesPattern(foldPattern(path), pattern);
   return new Set(own.flatMap((other) => (other.purpose !== null && covers(other) ? other.purpose : [])));
 }
 

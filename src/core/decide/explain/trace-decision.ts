@@ -1,5 +1,5 @@
 import { matchPattern } from '../../match/match-pattern.ts';
-import { comparablePath, foldCase, normalizePattern } from '../../match/normalize-path.ts';
+import { comparablePath, foldCase, foldPattern } from '../../match/normalize-path.ts';
 import { type LineReference, ROBOTS_TXT, robotsLine } from '../../model/line-reference.ts';
 import type { Policy } from '../../model/policy.ts';
 import { resolveRule } from '../../model/resolve-rule.ts';
@@ -123,7 +123,7 @@ function voidStep(
   // Permissions that V3 treats as prohibitions are void too, but do decide.
   const mentioned = steps.flatMap(({ kept, dropped }) => [...kept, ...dropped]);
   const target = foldCase(comparablePath(path));
-  const isMatch = ({ text }: Token) => matchPattern(foldCase(normalizePattern(text)), target);
+  const isMatch = ({ text }: Token) => matchPattern(foldPattern(text), target);
   const voidRules = ({ voidLines, records, definitionTables }: Policy, document: string): LineReference[] => {
     if (voidLines.length === 0) return [];
     const tables = [...definitionTables, ...policy.definitionTables];

@@ -90,7 +90,15 @@ export class PatternAutomaton {
     this.reset();
   }
 
-  /** The indices of the patterns that match a normalised path, in ascending order. Clause: P3, P6. */
+  /**
+   * Returns the indices of the patterns that match a normalised path, in ascending order.
+   *
+   * @param scanCost - what trying each pattern would cost instead, in steps
+   * @param from - where in the path the patterns begin
+   * @returns `null` if the path is rejected
+   *
+   * Clause: P3, P6.
+   */
   matchAll(path: string, scanCost: number, from = 0): readonly number[] | null {
     const matches: number[] = [];
     const last = this.run(path, scanCost, from, matches);

@@ -195,11 +195,8 @@ function collectOfTail(matcher: PatternMatcher, number: number, path: string, ma
     if (matchesTail(matcher, number, path)) matches.push(indices[0] ?? NONE);
     return;
   }
-  const found = automatonOf(tail, tailFields[at + FROM]).matchAll(
-    path,
-    SCAN_COST_PER_PATTERN * indices.length,
-    tailFields[at + FROM],
-  );
+  const from = tailFields[at + FROM] ?? 0;
+  const found = automatonOf(tail, from).matchAll(path, SCAN_COST_PER_PATTERN * indices.length, from);
   if (found) for (const place of found) matches.push(indices[place] ?? NONE);
   else {
     for (const [place, compiled] of compiledOf(tail).entries()) {
@@ -275,7 +272,7 @@ function firstOfTail(
   return place === -1 ? NONE : (indices[place] ?? NONE);
 }
 
-function automatonOf(tail: Tail, from = 0): PatternAutomaton {
+function automatonOf(tail: Tail, from: number): PatternAutomaton {
   return (tail.automaton ??= new PatternAutomaton(tail.patterns.map((pattern) => pattern.slice(from))));
 }
 

@@ -1,6 +1,6 @@
 import { canMatch } from '../../../match/match-pattern.ts';
-import { withImpliedSlash } from '../../../match/compare-patterns.ts';
-import { foldCase, normalizePattern } from '../../../match/normalize-path.ts';
+import { patternKey } from '../../../match/canonical-pattern.ts';
+import { foldCase } from '../../../match/normalize-path.ts';
 import type { AcapRule, DefinitionTable, Policy } from '../../../model/policy.ts';
 import type { Token } from '../../../syntax/robots-syntax.ts';
 import { resolveRule } from '../../../model/resolve-rule.ts';
@@ -88,7 +88,7 @@ function* patternsOf(rules: readonly AcapRule[], tables: readonly DefinitionTabl
     for (const { usage } of constituents) {
       for (const { text } of patterns) {
         if (!canMatch(text)) continue;
-        const pattern = withImpliedSlash(foldCase(normalizePattern(text)), false);
+        const pattern = patternKey(text);
         const open = pattern.endsWith('$') ? pattern.slice(0, -1) : pattern;
         const core = withoutFinalStars(open);
         yield { rule, usage, written: text, core, isStarred: core !== open };
