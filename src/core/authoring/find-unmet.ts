@@ -32,9 +32,9 @@ export function findUnmetInGroups(after: PolicySide, intents: readonly GroupInte
       const { reader } = chooseReader({ ...after.policy, records: [] }, null, crawler);
       const decide = decider.for({ reader, crawler });
       for (const { effect, pattern } of rules) {
+        // Other wanted rules may make exceptions to one for the whole site.
+        if (pattern === '/' && rules.some((rule) => rule.effect !== effect && rule.pattern !== '/')) continue;
         const path = pathFor(pattern);
-        const others = rules.some((rule) => rule.effect !== effect && rule.pattern !== '/');
-        if (others && pattern === '/') continue;
         const decision = decide.decideUsage(path, 'crawl');
         const cause = decision.lines.length === 0 ? path : decision.lines.map(({ line }) => line).join();
         if ((decision.effect === 'permitted') !== (effect === 'allow') && !messages.has(cause)) {
@@ -81,14 +81,14 @@ export function findUnmetInRecords(
             const name = names.find((one) => isAddressed(who, one));
             return name === undefined ? [] : [{ name: name === '*' ? ANY_OTHER : name, crawler: representative }];
           });
-    const known = new Set<string>();
+    const seen = new Set<string>();
     for (const { name, crawler } of crawlers) {
       for (const purpose of intent.purposes.length === 0 ? purposes : intent.purposes) {
         const key = `${purpose ?? ''}\n${reader.classOf(crawler, purpose)}`;
-        if (known.has(key)) continue;
-        known.add(key);
-        const asked = { crawler, purpose, intents: competingIntents(intent, intents, name, purpose) };
-        for (const { path, lines } of unmetPaths(reader, intent, asked, effort)) {
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const target = { crawler, purpose, competing: competingIntents(intent, intents, name, purpose) };
+        for (const { path, lines } of unmetPaths(reader, intent, target, effort)) {
           const numbers = lines.map(({ line }) => line);
           const cause = lines.length === 0 ? path : numbers.join();
           if (!isReported(numbers) && !messages.has(cause)) messages.set(cause, describeUnmetIntent(name, path, lines));
@@ -100,12 +100,12 @@ export function findUnmetInRecords(
   return [...messages.values()];
 }
 
-/** Who is asked about, for what, and the intents that may also decide there. */
-interface Asked {
+/** The crawler and purpose to check, and the intents that may decide there. */
+interface Target {
   readonly crawler: string;
   /** `null` for none. */
   readonly purpose: string | null;
-  readonly intents: readonly RecordIntent[];
+  readonly competing: readonly RecordIntent[];
 }
 
 /** The intents about a crawler that can override one for a purpose; those for this purpose override the others (D4). */
@@ -126,7 +126,7 @@ function competingIntents(
 function* unmetPaths(
   reader: SideReader,
   { rules }: RecordIntent,
-  { crawler, purpose, intents }: Asked,
+  { crawler, purpose, competing }: Target,
   effort: Effort,
 ): Generator<{ readonly path: string; readonly lines: readonly LineReference[] }> {
   const said = reader.rulesFor(crawler, purpose)?.rules ?? [];
@@ -135,7 +135,7 @@ function* unmetPaths(
   for (const wanted of rules) {
     const glob = compileGlob(foldPattern(wanted.pattern), true);
     if (glob === null) continue;
-    const except = intents
+    const except = competing
       .flatMap((intent) => intent.rules)
       .filter(({ usage, effect }) => usage === wanted.usage && effect !== wanted.effect)
       .map(({ pattern }) => foldPattern(pattern));
@@ -149,13 +149,13 @@ function* unmetPaths(
       if (path === null) continue;
       const { effect, basis, lines } = reader.decide(crawler, purpose, path, wanted.usage);
       const isAsWanted = (effect === 'permitted') === (wanted.effect === 'allow');
-      // What is not crawled is not used either, whatever is said about the use (D12).
+      // What may not be crawled may not be used either, whatever the rules say about the use (D12).
       if (!isAsWanted && basis !== 'crawl-prohibited') yield { path, lines };
     }
   }
 }
 
-/** Finds a path that some patterns match and others, case-folded, do not; few of these have to be part of a search. */
+/** Finds a path that some patterns match and others, case-folded, do not; one of these is excluded once it matches. */
 function findPathExcept(within: readonly PathGlob[], except: readonly string[], effort: Effort): string | null {
   const without: PathGlob[] = [];
   for (;;) {

@@ -7,7 +7,7 @@ import type { IntendedChanges } from './find-side-effects.ts';
 import type { Intent, IntentAudience, IntentStatement } from './intent.ts';
 import type { PolicyDifference } from '../compare/differences/compare-policies.ts';
 import { matchPattern } from '../match/match-pattern.ts';
-import { foldCase, normalizePath, normalizePattern } from '../match/normalize-path.ts';
+import { foldCase, foldPattern, normalizePath, normalizePattern } from '../match/normalize-path.ts';
 import { coversUsage, type Usage } from '../vocabulary/usages.ts';
 
 /** A crawler name that Google's parser cuts at the first character other than a letter, `-` or `_`. Clause: G4. */
@@ -33,9 +33,8 @@ export function intendedChanges(
   fallbacks: readonly FallbackName[],
   policies: readonly [before: Policy, after: Policy],
 ): IntendedChanges {
-  const [{ groups }] = policies;
   const named = new Set(intents.flatMap(({ who }) => ('names' in who ? who.names.map(nameKey) : [])));
-  const before = new Set(groups.flatMap(agentKeys));
+  const namedBefore = new Set(policies[0].groups.flatMap(agentKeys));
   const cut = new Map(cutNames.map(({ name, readAs }) => [nameKey(readAs), name]));
   const unread = new Set(cutNames.map(({ name }) => nameKey(name)));
   const moved = new Set(fallbacks.map(({ name }) => nameKey(name)));
@@ -52,7 +51,7 @@ export function intendedChanges(
       if (named.has(key) && !policies.some((policy) => possibleReaders(policy, null, name).includes(reader))) return [];
       if (reader !== 'google') return [name];
       if (unread.has(key)) return [];
-      return [before.has(key) || crawlerNamed(name) !== null ? name : (cut.get(key) ?? name)];
+      return [namedBefore.has(key) || crawlerNamed(name) !== null ? name : (cut.get(key) ?? name)];
     });
   return {
     isIntended: (difference, reader) =>
@@ -100,16 +99,17 @@ function isAboutCrawling(effect: IntentStatement['effect']): (statement: IntentS
   return (one) => one.usage === 'crawl' && one.effect === effect;
 }
 
-function isWholeSite(pattern: string): boolean {
+/** Whether a pattern, as written, is that of the whole site. */
+export function isWholeSite(pattern: string): boolean {
   return normalizePattern(pattern) === '/';
 }
 
 /** Whether a pattern, as written, matches a path for a reader: only ACAP ignores letter case. Clause: P2-P4. */
 export function matchesFor(reader: ReaderId, pattern: string, path: string): boolean {
-  const [normalized, normalizedPath] = [normalizePattern(pattern), normalizePath(path)];
+  const normalized = normalizePath(path);
   return reader === 'acap'
-    ? matchPattern(foldCase(normalized), foldCase(normalizedPath))
-    : matchPattern(normalized, normalizedPath);
+    ? matchPattern(foldPattern(pattern), foldCase(normalized))
+    : matchPattern(normalizePattern(pattern), normalized);
 }
 
 /** Whether intents ask for every change to a usage for some crawlers: they cover the whole site. Clause: D3, D12. */
@@ -136,7 +136,7 @@ function areAllIntendedBy(intents: readonly Intent[], crawlers: readonly string[
   );
 }
 
-/** @param crawler - as written, or a User-Agent header; `*` is any crawler that is not named */
+/** Whether an audience includes a crawler. @param crawler - a name or User-Agent header; `*` for any that is not named */
 export function isAddressed(who: IntentAudience, crawler: string): boolean {
   if (!('names' in who)) return true;
   const isNamed = who.names.some((name) => nameKey(name) === nameKey(crawler));

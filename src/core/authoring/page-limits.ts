@@ -39,7 +39,7 @@ export function tagNames(who: Statements['who']): readonly string[] {
   return 'names' in who ? who.names : [who.group];
 }
 
-/** Says what a statement says about its usage; equal for statements that say the same. */
+/** Returns a key that two statements about a usage share exactly when they say the same. */
 export function statementKey({ effect, qualifiers = [] }: Pick<IntentStatement, 'effect' | 'qualifiers'>): string {
   const words = qualifiers.map(({ name, value }) => `${name.toLowerCase()}=${qualifierValue(name, value)}`);
   return [effect, ...words.toSorted()].join(' ');

@@ -20,12 +20,7 @@ export interface PathScope {
  * Clause: P1-P3.
  */
 export function pathScopes(path: string): PathScope[] {
-  const normalized = normalizePath(pathOfUrl(path));
-  const literal = normalized
-    .replaceAll('*', '%2A')
-    .replaceAll('$', '%24')
-    .replaceAll('#', '%23')
-    .replaceAll(' ', '%20');
+  const literal = normalizePath(pathOfUrl(path)).replaceAll(' ', '%20');
   const [withoutQuery = '/'] = literal.split('?');
   const directory = withoutQuery.slice(0, withoutQuery.lastIndexOf('/') + 1);
   const scopes: PathScope[] = [

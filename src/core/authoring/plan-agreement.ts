@@ -84,9 +84,10 @@ function isWhollyBlocked(
   const rules = readSide(side, reader).rulesFor(crawler, purpose ?? null)?.rules;
   if (rules === undefined) return false;
   const pattern = foldPattern(written);
-  return rules.every(({ effect, pattern: of }) => {
-    const other = foldCase(of);
-    if (effect === 'disallow' || (pattern.startsWith(other) && other !== pattern && !WILDCARD.test(other))) return true;
+  return rules.every((rule) => {
+    const other = foldCase(rule.pattern);
+    if (rule.effect === 'disallow' || (pattern.startsWith(other) && other !== pattern && !WILDCARD.test(other)))
+      return true;
     return !WILDCARD.test(pattern + other) && !pattern.startsWith(other) && !other.startsWith(pattern);
   });
 }

@@ -25,6 +25,7 @@ import type { GroupIntent } from './write/write-groups.ts';
 import { writeIntents } from './write/write-intents.ts';
 import { googleToken } from './written-name.ts';
 
+/** What a plan takes into account besides the robots.txt, and how far it is compared. */
 export interface PlanIntentsOptions {
   /** False to skip the comparison of all paths and crawlers; the plan is then not proved. By default, true. */
   readonly isCompared?: boolean;

@@ -70,9 +70,7 @@ class PageWriter {
   write(intent: Intent): void {
     const { who, what, purposes } = intent;
     const statements = what.filter(({ usage }) => usage !== 'crawl');
-    if (statements.length < what.length) {
-      this.note(NOT_ABOUT_CRAWLING);
-    }
+    if (statements.length < what.length) this.note(NOT_ABOUT_CRAWLING);
     for (const name of tagNames(who)) {
       for (const statement of statements) {
         for (const purpose of purposes.length === 0 ? [null] : purposes) this.writeStatement(name, purpose, statement);
@@ -111,7 +109,7 @@ class PageWriter {
     const contrary = rows.filter((row) => keyOf(row) !== wanted);
     const words = qualifiers.map((one) => ` ${one.name}=${one.value}`).join('');
     const content = `ACAP ${purpose === null ? '' : `${purpose} `}${effect}-${usage}${words}`;
-    // Adds before it removes, so that the new tag stands with the old ones.
+    // Adds before it removes, so that the new tag is placed next to the old ones.
     if (contrary.length === rows.length) this.apply(addMetaTag(this.page, name, content));
     // The last one first: the others stay where they are.
     for (const { span } of contrary.toReversed()) this.apply(removePageRow(this.page, span.start));

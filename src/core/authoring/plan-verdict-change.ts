@@ -59,6 +59,8 @@ export type VerdictPlan =
 export function planVerdictChange(side: PolicySide, request: VerdictRequest): VerdictPlan {
   const crawler = writtenName(request.question.crawler);
   if (crawler === null) return { ok: false, obstacle: 'unnameable-crawler' };
+  const isIntended = ({ crawlers, path }: PolicyDifference, reader: ReaderId) =>
+    matchesFor(reader, request.pattern, path) && crawlers.every((name) => nameKey(name) === nameKey(crawler));
   let best: VerdictChange | null = null;
   let obstacle: VerdictObstacle = 'refused';
   const seen = new Set<string>();
@@ -66,11 +68,12 @@ export function planVerdictChange(side: PolicySide, request: VerdictRequest): Ve
     const text = after.document.text;
     if (seen.has(text)) continue;
     seen.add(text);
-    if (decideCrawling({ ...side, policy: after }, request.question).effect !== request.effect) {
+    const changed: PolicySide = { ...side, policy: after };
+    if (decideCrawling(changed, request.question).effect !== request.effect) {
       obstacle = 'outranked';
       continue;
     }
-    const change = verifyChange(side, { ...side, policy: after }, crawler, request, edits);
+    const change = { edits, crawler, ...findSideEffects(side, changed, { isIntended }) };
     if (change.isProved && change.sideEffects.length === 0) return { ok: true, change };
     if (best === null || change.sideEffects.length < best.sideEffects.length) best = change;
   }
@@ -152,17 +155,4 @@ function* accepted(policy: Policy, result: EditResult): Generator<Candidate> {
 
 function ruleOf({ effect, pattern }: VerdictRequest): NewConventionalRule {
   return { effect: effect === 'permitted' ? 'allow' : 'disallow', pattern };
-}
-
-/** Compares all crawlers and paths before and after; requested changes are not side effects. */
-function verifyChange(
-  before: PolicySide,
-  after: PolicySide,
-  crawler: string,
-  request: VerdictRequest,
-  edits: readonly TextEdit[],
-): VerdictChange {
-  const isIntended = ({ crawlers, path }: PolicyDifference, reader: ReaderId) =>
-    matchesFor(reader, request.pattern, path) && crawlers.every((name) => nameKey(name) === nameKey(crawler));
-  return { edits, crawler, ...findSideEffects(before, after, { isIntended }) };
 }

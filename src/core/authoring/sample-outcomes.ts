@@ -47,26 +47,27 @@ export function sampleOutcomes(
   intents: readonly Intent[],
   named: readonly string[],
 ): SampleOutcomes {
+  const { policy, references } = before;
   const usage = intents.flatMap(({ what }) => what)[0]?.usage ?? 'crawl';
   const patterns = intents.flatMap(({ where }) => where);
   const paths = [
-    ...new Set([...samplePaths(policyOf(patterns), MAX_PATHS - 1), ...samplePaths(before.policy, MAX_PATHS)]),
+    ...new Set([...samplePaths(policyOf(patterns), MAX_PATHS - 1), ...samplePaths(policy, MAX_PATHS)]),
   ].slice(0, MAX_PATHS);
-  const [old, fresh] = [createDecider(before.policy, before.references), createDecider(after, before.references)];
+  const [deciderBefore, deciderAfter] = [createDecider(policy, references), createDecider(after, references)];
   const cellsOf = (crawler: string): readonly SampleCell[] => {
     const { reader } = chooseReader(after, null, crawler);
-    const [asked, answered] = [old.for({ reader, crawler }), fresh.for({ reader, crawler })];
+    const [was, is] = [deciderBefore.for({ reader, crawler }), deciderAfter.for({ reader, crawler })];
     return paths.map((path) => {
       const cell = {
-        before: toOutcome(asked.decideUsage(path, usage)),
-        after: toOutcome(answered.decideUsage(path, usage)),
+        before: toOutcome(was.decideUsage(path, usage)),
+        after: toOutcome(is.decideUsage(path, usage)),
       };
       return { ...cell, isChanged: !isSameOutcome(cell.before, cell.after) };
     });
   };
-  const looked = named.slice(0, MAX_TESTED).map((crawler) => ({ crawler, cells: cellsOf(crawler) }));
-  const changed = looked.filter(({ cells }) => cells.some(({ isChanged }) => isChanged));
-  const concerned = [...changed, ...looked.filter((one) => !changed.includes(one))].slice(0, MAX_NAMED);
+  const tested = named.slice(0, MAX_TESTED).map((crawler) => ({ crawler, cells: cellsOf(crawler) }));
+  const changed = tested.filter(({ cells }) => cells.some(({ isChanged }) => isChanged));
+  const concerned = [...changed, ...tested.filter((one) => !changed.includes(one))].slice(0, MAX_NAMED);
   const isNamed = (name: string) => named.some((one) => one.toLowerCase() === name.toLowerCase());
   const others = ['Googlebot', 'GPTBot']
     .filter((name) => !isNamed(name))
