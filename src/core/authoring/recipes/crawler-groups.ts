@@ -11,10 +11,9 @@ export type CrawlerGroupId =
   | 'ai-and-more'
   | 'search';
 
-const AI: readonly CrawlerPurpose[] = ['ai-training', 'ai-search', 'user-fetch'];
 const isTraining = (purpose: CrawlerPurpose) => purpose === 'ai-training';
 const isAnswers = (purpose: CrawlerPurpose) => purpose === 'ai-search' || purpose === 'user-fetch';
-const isAi = (purpose: CrawlerPurpose) => AI.includes(purpose);
+const isAi = (purpose: CrawlerPurpose) => isTraining(purpose) || isAnswers(purpose);
 
 /**
  * Which crawlers belong to a group. A crawler with several purposes is in the group of one of them only if it never

@@ -47,8 +47,7 @@ export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>):
       const text = `${recipe.id} needs a value for “${name}”${meaning}.`;
       return { ok: false, problem: { kind: 'missing-parameter', parameter: name, text } };
     }
-    const isList = LISTS.includes(parameter.kind);
-    const items = isList
+    const items = LISTS.includes(parameter.kind)
       ? value
           .split(',')
           .map((item) => item.trim())

@@ -54,7 +54,7 @@ export function compareUses(
     const [crawler = ANY_OTHER] = crawlers;
     const named = crawlers.map((name) => (name === ANY_OTHER ? '*' : name));
     const seen = new Set<string>();
-    const end = search(groups, wanted, effort, (path) => {
+    const isComplete = search(groups, wanted, effort, (path) => {
       questions++;
       const [was, is] = versions.map(({ documents }) => readUses(documents, crawler, path));
       if (was === undefined || is === undefined || is.crawl.value === 'disallowed') return;
@@ -69,16 +69,16 @@ export function compareUses(
         const isMet = isWanted && preference.value === 'disallowed';
         if (isMet || (!isWanted && value === preference.value)) continue;
         // One path is enough for each distinct change.
-        const already = `${vocabulary} ${category} ${value} ${preference.value}`;
-        if (seen.has(already)) continue;
-        seen.add(already);
+        const change = `${vocabulary} ${category} ${value} ${preference.value}`;
+        if (seen.has(change)) continue;
+        seen.add(change);
         const { value: now, lines } = preference;
         const effect = { crawlers: named, path, vocabulary, category, before: value, after: now, lines };
         if (isWanted && (value === now || now === 'unknown')) unmet.push(effect);
         else effects.push(effect);
       }
     });
-    if (!end || questions > MAX_QUESTIONS) return { effects, unmet, isComplete: false };
+    if (!isComplete || questions > MAX_QUESTIONS) return { effects, unmet, isComplete: false };
   }
   return { effects, unmet, isComplete: true };
 }
@@ -189,11 +189,8 @@ function search(
     }
   }
   for (const scope of scopes) if (scope !== '') add(scope, `scope ${scope}`, { list: -1, length: 0, allows: false });
-  if (patterns.length === 0) {
-    visit('/');
-    return true;
-  }
   visit('/');
+  if (patterns.length === 0) return true;
   const end = new MatchExplorer(patterns, NORMALIZED_PATHS).search({
     overrides: (a, b) => {
       const [one, other] = [rank[a], rank[b]];

@@ -1,10 +1,12 @@
 import type { PreferenceStatement, RefusedStatement } from '../../preferences/write/statement.ts';
 import { describeWritingRefusal } from '../../preferences/write/statement.ts';
-import { normalizePattern } from '../../match/normalize-path.ts';
+import { groupBy } from '../../text/maps.ts';
 import { joinWords } from '../../text/join-words.ts';
 import { nameCrawlers, WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import { ACAP_PURPOSES } from '../../vocabulary/preference-data/acap-purposes.ts';
+import type { SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
+import { isWholeSite } from '../intended-changes.ts';
 import { newMessage } from '../intent-messages.ts';
 import type { Intent, IntentMessage } from '../intent.ts';
 import { vocabularyOfWay, wayTitle } from './ways.ts';
@@ -46,8 +48,7 @@ export function expandRefusals(intents: readonly Intent[]): ExpandedIntents {
         const vocabulary = vocabularyOfWay(way);
         const category = vocabulary === null ? null : wordFor(vocabulary, use);
         if (vocabulary === null || category === null) continue;
-        const isWhole = (pattern: string) => normalizePattern(pattern) === '/';
-        const places = vocabulary === 'content-signal' ? where.filter(isWhole) : where;
+        const places = vocabulary === 'content-signal' ? where.filter(isWholeSite) : where;
         const left = where.filter((one) => !places.includes(one));
         if (left.length > 0) {
           const text = `${wayTitle(way)} has no published syntax for paths, so nothing was written for ${joinWords(left)}. Use Content-Usage instead.`;
@@ -69,8 +70,8 @@ export function expandRefusals(intents: readonly Intent[]): ExpandedIntents {
   return { rules, statements, wanted, messages: [...messages.values()] };
 }
 
-/** Clause: K40, K41, K42. */
-function acapIntents(use: string, where: readonly string[]): Intent[] {
+/** The prohibitions for the purposes that express a use in ACAP. Clause: K40, K41, K42. */
+function acapIntents(use: SiteUse, where: readonly string[]): Intent[] {
   return ACAP_PURPOSES.filter((one) => one.use === use).map(({ purpose, usages }) => ({
     who: { kind: 'everyone' },
     purposes: [purpose],
@@ -80,23 +81,20 @@ function acapIntents(use: string, where: readonly string[]): Intent[] {
   }));
 }
 
-const FIELD_NAMES = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage', rsl: 'License' } as const;
+export const FIELD_NAMES = {
+  'content-signal': 'Content-Signal',
+  'content-usage': 'Content-Usage',
+  rsl: 'License',
+} as const;
+
 /** Describes what was not written and why, once per reason. Clause: E1-E9, E16. */
 export function describeRefused(refused: readonly RefusedStatement[]): IntentMessage[] {
-  const byReason = new Map<string, Set<string>>();
-  for (const { refusal, agent, statement } of refused) {
-    const field = FIELD_NAMES[statement.vocabulary];
-    const key = `${field} ${refusal}`;
-    const agents = byReason.get(key) ?? new Set();
-    if (agent !== null) agents.add(agent === '*' ? WITHOUT_GROUP : agent);
-    byReason.set(key, agents);
-  }
-  return [...byReason].map(([key, agents]) => {
-    const [field = '', reason = ''] = key.split(' ');
-    const why = refused.find(({ refusal }) => refusal === reason);
+  return groupBy(refused, ({ refusal, statement }) => `${statement.vocabulary} ${refusal}`).map((same) => {
+    const [{ refusal, statement }] = same;
+    const agents = new Set(same.flatMap(({ agent }) => (agent === '*' ? WITHOUT_GROUP : (agent ?? []))));
     const whom = agents.size === 0 ? '' : ` for ${nameCrawlers([...agents])}`;
-    const text = `No ${field} line was added${whom}: ${why === undefined ? '' : inSentence(describeWritingRefusal(why.refusal))}`;
-    return newMessage('not-said', text);
+    const why = inSentence(describeWritingRefusal(refusal));
+    return newMessage('not-said', `No ${FIELD_NAMES[statement.vocabulary]} line was added${whom}: ${why}`);
   });
 }
 

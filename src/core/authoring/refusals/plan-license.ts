@@ -11,6 +11,7 @@ import { formatRsl } from '../../preferences/write/format-documents.ts';
 import { describeWritingRefusal, type PreferenceStatement } from '../../preferences/write/statement.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { joinWords } from '../../text/join-words.ts';
+import { getOrAdd } from '../../text/maps.ts';
 import { applyEdits, type TextEdit } from '../../text/text-edit.ts';
 import { wordFor } from '../../vocabulary/preference-data/vocabulary-data.ts';
 import { newMessage } from '../intent-messages.ts';
@@ -66,16 +67,14 @@ export function planLicense(
   const tokens = new Map<string, Set<string>>();
   for (const { use, where } of wanted) {
     const token = wordFor('rsl', use);
-    for (const pattern of where) {
-      if (token !== null) tokens.set(pattern, (tokens.get(pattern) ?? new Set()).add(token));
-    }
+    if (token !== null) for (const pattern of where) getOrAdd(tokens, pattern, () => new Set()).add(token);
   }
   const { text, edits, reason } = existing === null ? write(tokens) : change(existing, tokens);
   if (reason !== null) note(`The RSL document at ${url} was not changed. ${reason}`);
-  const valueIn = (document: string | null, use: string, path: string) =>
+  const valueOf = (document: string | null, use: string, path: string) =>
     document === null ? 'unknown' : decideByLicense(url, document, use, path);
   const left = wanted.filter(({ use, where }) =>
-    where.some((pattern) => valueIn(text, wordFor('rsl', use) ?? '', pathFor(pattern)) !== 'disallowed'),
+    where.some((pattern) => valueOf(text, wordFor('rsl', use) ?? '', pathFor(pattern)) !== 'disallowed'),
   );
   if (left.length > 0 && reason === null) {
     note(
@@ -85,7 +84,7 @@ export function planLicense(
   const uses = wanted.map(({ use, where: [pattern = '/'] }): UseChange => {
     const path = pathFor(pattern);
     const category = wordFor('rsl', use) ?? '';
-    const [before, after] = [valueIn(existing, category, path), valueIn(text, category, path)];
+    const [before, after] = [valueOf(existing, category, path), valueOf(text, category, path)];
     return { use, vocabulary: 'rsl', category, path, before, after };
   });
   const isChanged = edits === null || edits.length > 0;
@@ -108,7 +107,7 @@ function write(tokens: Tokens): WrittenDocument {
 function change(existing: string, tokens: Tokens): WrittenDocument {
   let text = existing;
   let edits: readonly TextEdit[] = [];
-  const make = (one: LicenseChange): string | null => {
+  const apply = (one: LicenseChange): string | null => {
     const result = changeLicense(text, one);
     if (!result.ok) return result.reason;
     edits = composeEdits(edits, result.edits);
@@ -118,16 +117,16 @@ function change(existing: string, tokens: Tokens): WrittenDocument {
   const contentOf = (url: string) => readLicense(text).document?.contents.findIndex((one) => one.url === url) ?? -1;
   for (const [url, wanted] of tokens) {
     const isNew = contentOf(url) === -1;
-    let reason = isNew ? make({ kind: 'add-content', url }) : null;
+    let reason = isNew ? apply({ kind: 'add-content', url }) : null;
     const content = contentOf(url);
     const usage = { kind: 'usage', content, license: 0 } as const;
     for (const token of wanted) {
-      reason ??= make({ ...usage, list: 'prohibits', token, isListed: true });
-      reason ??= make({ ...usage, list: 'permits', token, isListed: false });
+      reason ??= apply({ ...usage, list: 'prohibits', token, isListed: true });
+      reason ??= apply({ ...usage, list: 'permits', token, isListed: false });
     }
     // A new content starts out prohibiting this usage.
     if (isNew && !wanted.has('ai-train')) {
-      reason ??= make({ ...usage, list: 'prohibits', token: 'ai-train', isListed: false });
+      reason ??= apply({ ...usage, list: 'prohibits', token: 'ai-train', isListed: false });
     }
     if (reason !== null) return { text: existing, edits: [], reason };
   }

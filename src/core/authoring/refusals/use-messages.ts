@@ -1,8 +1,7 @@
 import { nameCrawlers, WITHOUT_GROUP } from '../../text/name-crawlers.ts';
 import { becauseOf, newMessage } from '../intent-messages.ts';
 import type { IntentMessage, UseEffect } from '../intent.ts';
-
-const FIELDS = { 'content-signal': 'Content-Signal', 'content-usage': 'Content-Usage' } as const;
+import { FIELD_NAMES } from './expand-refusals.ts';
 
 /** Names the crawlers of an effect: `GPTBot, CCBot, ClaudeBot and 3 more`. */
 function whomOf(crawlers: readonly string[]): string {
@@ -11,11 +10,11 @@ function whomOf(crawlers: readonly string[]): string {
 
 /** Describes an unrequested change in a sentence. */
 export function describeUseEffect({ crawlers, path, vocabulary, category, before, after }: UseEffect): string {
-  const name = `${category} in ${FIELDS[vocabulary]}`;
-  return `For ${whomOf(crawlers)}, ${name} changes from ${wordFor(before)} to ${wordFor(after)} for ${path}.`;
+  const name = `${category} in ${FIELD_NAMES[vocabulary]}`;
+  return `For ${whomOf(crawlers)}, ${name} changes from ${nameOfValue(before)} to ${nameOfValue(after)} for ${path}.`;
 }
 
-function wordFor(value: UseEffect['after']): string {
+function nameOfValue(value: UseEffect['after']): string {
   if (value === 'disallowed') return 'refused';
   return value === 'unknown' || value === null ? 'not stated' : value;
 }
@@ -25,7 +24,7 @@ export function describeUnmet(unmet: readonly UseEffect[]): IntentMessage[] {
   return unmet
     .filter(({ after }) => after !== 'unknown')
     .map(({ crawlers, path, vocabulary, category, lines }) => {
-      const text = `${FIELDS[vocabulary]} still allows ${category} on ${path} for ${whomOf(crawlers)}${becauseOf(lines)}.`;
+      const text = `${FIELD_NAMES[vocabulary]} still allows ${category} on ${path} for ${whomOf(crawlers)}${becauseOf(lines)}.`;
       return newMessage('exception-kept', text);
     });
 }
