@@ -41,36 +41,36 @@ export function findGaps(
   isOwn: boolean,
 ): RuleGaps {
   const all = wantedRules.map((rule) => ({ ...rule, normalized: normalizePattern(rule.pattern) }));
-  const isWanted = new Set(all.map(({ effect, normalized }) => `${effect} ${normalized}`));
-  const before = rules.map(({ effect, pattern }) => ({ effect, normalized: normalizePattern(pattern.text) }));
+  const keys = new Set(all.map(keyOf));
+  const isWanted = (rule: NormalizedRule) => keys.has(keyOf(rule));
+  const before = rules.map((rule) => ({
+    rule,
+    effect: rule.effect,
+    normalized: normalizePattern(rule.pattern.text),
+  }));
   const isFullyBlocked = isOwn && before.some(({ effect, normalized }) => effect === 'disallow' && normalized === '/');
-  const others = isFullyBlocked ? before : before.filter((rule) => !isWanted.has(`${rule.effect} ${rule.normalized}`));
+  const others = isFullyBlocked ? before : before.filter((one) => !isWanted(one));
   const wanted = all.filter(
     ({ isException, normalized }) => !isException || !isSaid({ effect: 'disallow', normalized }, others, others),
   );
-  const removed = new Set<ConventionalRule>();
-  const kept = new Set<ConventionalRule>();
-  const present: Present[] = [];
-  for (const rule of rules) {
-    const normalized = normalizePattern(rule.pattern.text);
-    const opposed = isWanted.has(`${rule.effect} ${normalized}`)
-      ? []
-      : wanted.filter((one) => one.effect !== rule.effect && includesPattern(one.normalized, normalized));
-    if (opposed.some((one) => one.removesExceptions || includesPattern(normalized, one.normalized))) removed.add(rule);
-    else present.push({ effect: rule.effect, normalized });
-    const outranks = () =>
-      wanted.some(
-        (one) =>
-          one.effect !== rule.effect &&
-          normalized.length > one.normalized.length &&
-          overlapNormalized(normalized, one.normalized),
-      );
-    if (!removed.has(rule) && !isWanted.has(`${rule.effect} ${normalized}`) && (opposed.length > 0 || outranks())) {
-      kept.add(rule);
+  const removed: ConventionalRule[] = [];
+  const kept: ConventionalRule[] = [];
+  const present: NormalizedRule[] = [];
+  for (const one of before) {
+    const { rule, effect, normalized } = one;
+    const opposing = isWanted(one) ? [] : wanted.filter((other) => other.effect !== effect);
+    const wider = opposing.filter((other) => includesPattern(other.normalized, normalized));
+    if (wider.some((other) => other.removesExceptions || includesPattern(normalized, other.normalized))) {
+      removed.push(rule);
+      continue;
     }
+    present.push(one);
+    const outranks = (other: NormalizedRule) =>
+      normalized.length > other.normalized.length && overlapNormalized(normalized, other.normalized);
+    if (wider.length > 0 || opposing.some(outranks)) kept.push(rule);
   }
   const resulting = [...present, ...wanted];
-  const isEmptied = removed.size > 0 && present.length === 0;
+  const isEmptied = removed.length > 0 && present.length === 0;
   const missing = wanted.filter((one) => {
     if (isSaid(one, present, resulting)) return false;
     const isOpposed = resulting.some(
@@ -81,16 +81,25 @@ export function findGaps(
     );
     return one.effect === 'disallow' || isOpposed || isEmptied || isNew;
   });
-  return { missing, removed: [...removed], kept: [...kept] };
+  return { missing, removed, kept };
 }
 
-interface Present {
+interface NormalizedRule {
   readonly effect: Effect;
+  /** Its pattern, normalised. */
   readonly normalized: string;
 }
 
+function keyOf({ effect, normalized }: NormalizedRule): string {
+  return `${effect} ${normalized}`;
+}
+
 /** Whether one of `rules` already says this, and none of `all` outranks it except within its paths. */
-function isSaid({ effect, normalized }: Present, rules: readonly Present[], all: readonly Present[]): boolean {
+function isSaid(
+  { effect, normalized }: NormalizedRule,
+  rules: readonly NormalizedRule[],
+  all: readonly NormalizedRule[],
+): boolean {
   return rules.some(
     (rule) =>
       rule.effect === effect &&

@@ -14,12 +14,14 @@ import { firstRecordLine } from '../../edit/lines/find-line.ts';
 import { setFieldValue } from '../../edit/lines/set-field-value.ts';
 import { insertRules } from '../../edit/rules/insert-rules.ts';
 import { normalizePattern } from '../../match/normalize-path.ts';
+import { getOrAdd } from '../../text/maps.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../model/policy.ts';
 import { indexAgents, rulesOfGroups, selectGroups, type GroupSelection } from '../../rules/select-groups.ts';
 import { isSiteField } from '../../vocabulary/conventional-fields.ts';
 import { crawlerNamed } from '../../vocabulary/crawler-directory.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { followedGroups } from '../followed-groups.ts';
+import { isWholeSite } from '../intended-changes.ts';
 import type { IntentAudience } from '../intent.ts';
 import { findGaps, NO_GAPS, type RuleGaps, type WantedRule } from './wanted-rules.ts';
 import { googleToken } from '../written-name.ts';
@@ -135,7 +137,7 @@ function writeForNames(draft: EditDraft, names: readonly string[], intent: Group
   const kept = new Set<ConventionalRule>();
   const inPlace: string[] = [];
   const gapsOf = memoizeGaps(policy, intent.rules);
-  const isWhole = isWholeSite(intent);
+  const isReplaced = replacesAll(intent);
   for (const name of names) {
     const selection = followedGroups(index, name);
     const gaps = gapsOf(selection);
@@ -151,8 +153,8 @@ function writeForNames(draft: EditDraft, names: readonly string[], intent: Group
       );
     if (isSaid && isSatisfied(gaps, fields)) continue;
     const removed = gaps.removed.map(({ line }) => line);
-    const rules = isWhole ? intent.rules : gaps.missing;
-    const replaced = isWhole ? crawlingLinesOfGroups(selection.groups) : removed;
+    const rules = isReplaced ? intent.rules : gaps.missing;
+    const replaced = isReplaced ? crawlingLinesOfGroups(selection.groups) : removed;
     if (selection.how !== 'named') {
       const without = new Set([...replaced, ...linesOfFields(selection.groups, intent.fields)]);
       changes.add(name, { startsFrom: selection.groups, without, rules, fields: intent.fields });
@@ -202,8 +204,7 @@ function writeForAll(draft: EditDraft, excepted: ReadonlySet<string>, intent: Gr
     for (const group of groups) changes.fill(group, intent.rules);
   }
   if (groupsOfEveryone(policy).length === 0) {
-    const without = new Set<number>();
-    changes.add('*', { startsFrom: [], without, rules: intent.rules, fields: intent.fields });
+    changes.add('*', { startsFrom: [], without: new Set(), rules: intent.rules, fields: intent.fields });
   }
   const keptLines = draft.linesBefore([...kept].map(({ line }) => line));
   changes.applyTo(draft);
@@ -325,14 +326,10 @@ function writeFields(draft: EditDraft, tokens: readonly string[], fields: readon
 
 function memoizeGaps(policy: Policy, wanted: readonly WantedRule[]): (selection: GroupSelection) => RuleGaps {
   const known = new Map<string, RuleGaps>();
-  return ({ groups }) => {
-    if (wanted.length === 0) return NO_GAPS;
-    const key = keyOfGroups(groups);
-    const isOwn = !groups.some(isForEveryone);
-    const gaps = known.get(key) ?? findGaps(rulesOfGroups(groups), wanted, policy.groups.length === 0, isOwn);
-    known.set(key, gaps);
-    return gaps;
-  };
+  const isNew = policy.groups.length === 0;
+  const find = (groups: readonly ConventionalGroup[]) =>
+    wanted.length === 0 ? NO_GAPS : findGaps(rulesOfGroups(groups), wanted, isNew, !groups.some(isForEveryone));
+  return ({ groups }) => getOrAdd(known, keyOfGroups(groups), () => find(groups));
 }
 
 function keyOfGroups(groups: readonly ConventionalGroup[]): string {
@@ -344,8 +341,8 @@ function isSatisfied({ missing, removed }: RuleGaps, fields: readonly NewField[]
 }
 
 /** Whether the intent replaces all rules that the crawlers had before. */
-function isWholeSite({ rules }: GroupIntent): boolean {
-  return rules.some(({ pattern, removesExceptions }) => removesExceptions && normalizePattern(pattern) === '/');
+function replacesAll({ rules }: GroupIntent): boolean {
+  return rules.some(({ pattern, removesExceptions }) => removesExceptions && isWholeSite(pattern));
 }
 
 function hasField({ groups }: Pick<GroupSelection, 'groups'>, { name, value }: NewField): boolean {

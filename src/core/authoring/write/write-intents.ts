@@ -48,6 +48,7 @@ export function writeIntents(
 ): WrittenIntents | RefusedPlan {
   const draft = new EditDraft(before);
   const hadRecords = before.records.length > 0;
+  // A use refused in ACAP adds an intent, and with it the first record.
   const { groups, records } = splitIntents(rules, hadRecords || rules.length > intents.length);
   const kept = new Set<number>();
   for (const intent of groups) for (const line of writeGroups(draft, intent)) kept.add(line);
@@ -73,7 +74,7 @@ export function writeIntents(
   };
 }
 
-/** A field as text, however it is laid out; `null` if the line is none. */
+/** A field as text, however it is laid out; `null` if the line is not a field. */
 function fieldAt({ syntax }: Policy, line: number): string | null {
   const field = syntax.lines[line];
   return field?.kind === 'field' ? `${field.name.text.toLowerCase()}: ${field.value.text}` : null;
@@ -82,7 +83,7 @@ function fieldAt({ syntax }: Policy, line: number): string | null {
 /** Splits intents into what to write as User-agent rules and as ACAP rules; those for the same crawlers become one. */
 function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentParts {
   const groups = new Map<string, GroupIntent>();
-  const acap = new Map<string, RecordIntent>();
+  const records = new Map<string, RecordIntent>();
   for (const intent of intents) {
     const { who, purposes, where, what, exceptions, isException = false, fields = [] } = intent;
     const write = vocabularyOf(intent, hasRecords);
@@ -102,7 +103,7 @@ function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentPa
     }
     if (write.records) {
       const key = JSON.stringify([who, purposes]);
-      const known = acap.get(key) ?? { who, purposes, rules: [] };
+      const known = records.get(key) ?? { who, purposes, rules: [] };
       const rules = what.flatMap(({ effect, usage, qualifiers = [] }) =>
         where.map((pattern) => ({
           effect,
@@ -113,10 +114,10 @@ function splitIntents(intents: readonly Intent[], hasRecords: boolean): IntentPa
           isException,
         })),
       );
-      if (rules.length > 0) acap.set(key, { who, purposes, rules: [...known.rules, ...rules] });
+      if (rules.length > 0) records.set(key, { who, purposes, rules: [...known.rules, ...rules] });
     }
   }
-  return { groups: [...groups.values()], records: [...acap.values()] };
+  return { groups: [...groups.values()], records: [...records.values()] };
 }
 
 function vocabularyOf(

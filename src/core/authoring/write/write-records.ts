@@ -42,10 +42,8 @@ export interface RecordIntent {
  * Source: Part 1 §2.2, §2.3. Clause: A2, A4, D1, D2, D4.
  */
 export function writeRecords(draft: EditDraft, intent: RecordIntent): readonly number[] {
-  const { who } = intent;
-  if (who.kind === 'crawlers') return new RecordWriter(draft, intent, new Set(who.names.map(foldCase))).forNames();
-  const excepted = who.kind === 'everyone-except' ? who.names : [];
-  return new RecordWriter(draft, intent, new Set(excepted.map(foldCase))).forAll(excepted);
+  const writer = new RecordWriter(draft, intent);
+  return intent.who.kind === 'crawlers' ? writer.forNames() : writer.forAll();
 }
 
 class RecordWriter {
@@ -56,35 +54,34 @@ class RecordWriter {
   private readonly added: { readonly crawlers: string[]; readonly rules: readonly NewAcapRule[] }[] = [];
   private readonly draft: EditDraft;
   private readonly intent: RecordIntent;
-  /** The crawlers that the intent names, in lower case. */
+  /** The crawlers that the intent names, to address or to except. */
+  private readonly names: readonly string[];
+  /** The same in lower case. */
   private readonly named: ReadonlySet<string>;
 
-  constructor(draft: EditDraft, intent: RecordIntent, named: ReadonlySet<string>) {
+  constructor(draft: EditDraft, intent: RecordIntent) {
     this.draft = draft;
     this.intent = intent;
-    this.named = named;
+    this.names = 'names' in intent.who ? intent.who.names : [];
+    this.named = new Set(this.names.map(foldCase));
   }
 
   forNames(): readonly number[] {
-    const { who } = this.intent;
-    for (const name of who.kind === 'crawlers' ? who.names : []) this.forName(name);
+    for (const name of this.names) this.forName(name);
     return this.finish();
   }
 
-  forAll(excepted: readonly string[]): readonly number[] {
+  forAll(): readonly number[] {
     const { records } = this.draft.policy;
     const everyone = records.filter((record) => isFor(record, '*') && !this.isAboutOthers(record));
     const missing = this.findMissing(everyone, () => true);
-    if (missing.length > 0 && excepted.length > 0) this.protect(excepted, everyone);
+    if (missing.length > 0) this.protect(everyone);
     this.insertOrAdd(this.targetOf(everyone), '*', missing);
     for (const record of records) {
       if (isFor(record, '*') || !isPlain(record) || this.isAboutOthers(record)) continue;
       const overridden = this.overriddenBy(this.rulesOf(record));
-      this.insertOrAdd(
-        record,
-        '',
-        this.findMissing([record], () => true).filter((rule) => overridden.has(rule)),
-      );
+      const repeated = this.findMissing([record], () => true).filter((rule) => overridden.has(rule));
+      this.insertOrAdd(record, '*', repeated);
     }
     return this.finish();
   }
@@ -156,10 +153,10 @@ class RecordWriter {
     return plain.find((record) => this.rulesOf(record).some(({ line }) => this.removed.has(line))) ?? plain.at(-1);
   }
 
-  /** Shields crawlers from what is about to be written for `*`. Clause: D4. */
-  private protect(names: readonly string[], everyone: readonly AcapRecord[]): void {
+  /** Shields excepted crawlers from what is about to be written for `*`. Clause: D4. */
+  private protect(everyone: readonly AcapRecord[]): void {
     const general = everyone.flatMap((record) => this.rulesOf(record));
-    for (const name of names) {
+    for (const name of this.names) {
       const own = this.draft.policy.records
         .filter((record) => isFor(record, foldCase(name)))
         .flatMap((record) => this.rulesOf(record));
@@ -234,7 +231,7 @@ class RecordWriter {
       const known = this.inserted.get(record) ?? [];
       const keys = new Set(known.map(ruleKey));
       this.inserted.set(record, [...known, ...rules.filter((rule) => !keys.has(ruleKey(rule)))]);
-    } else if (name !== '') this.add(name, rules);
+    } else this.add(name, rules);
   }
 
   private add(name: string, rules: readonly NewAcapRule[]): void {
