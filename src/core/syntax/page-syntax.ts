@@ -22,6 +22,7 @@ export interface PageSyntax {
 /** The part of the page that a META tag is in; only those of the head count (M1, F8). */
 export type MetaPlace = 'head' | 'after-head' | 'body';
 
+/** A META tag with a name. */
 export interface MetaTag {
   /** From `<` to `>`. */
   readonly span: Span;
@@ -78,6 +79,7 @@ export interface TypedElement {
   readonly text: string;
 }
 
+/** An element with a class or an id. */
 export interface PageElement {
   readonly tagName: string;
   /** The start tag, from `<` to `>`. */

@@ -62,13 +62,13 @@ export function parsePage(document: TextDocument): PageSyntax {
       known.set(element.span.start, index);
       elements.push(element);
     }
-    const around = { parent: index ?? parent, offset, isInBody, isInTemplate };
-    const hidden = node.tagName === 'noscript' ? textOf(node, offset) : null;
-    if ('content' in node) push(node.content.childNodes, { ...around, isInTemplate: true });
-    else if (hidden) {
-      const { childNodes } = parseNoscript(text.slice(hidden.start, hidden.end));
-      push(childNodes, { ...around, offset: hidden.start });
-    } else push(node.childNodes, around);
+    const visit = { parent: index ?? parent, offset, isInBody, isInTemplate };
+    const noscript = node.tagName === 'noscript' ? textOf(node, offset) : null;
+    if ('content' in node) push(node.content.childNodes, { ...visit, isInTemplate: true });
+    else if (noscript) {
+      const { childNodes } = parseNoscript(text.slice(noscript.start, noscript.end));
+      push(childNodes, { ...visit, offset: noscript.start });
+    } else push(node.childNodes, visit);
   }
   metaTags.sort((a, b) => a.span.start - b.span.start);
   return { metaTags, elements, typedElements, commentedTags };
@@ -138,14 +138,14 @@ function readTyped(node: Element, text: string, offset: number): Omit<TypedEleme
   const type = attributeOf(node, 'type')?.value;
   const span = startTagOf(node, offset);
   if ((tagName !== 'link' && tagName !== 'script') || type === undefined || !span) return null;
-  const held = tagName === 'script' ? textOf(node, offset) : null;
+  const script = tagName === 'script' ? textOf(node, offset) : null;
   return {
     span,
     tagName,
     type: (type.split(';')[0] ?? '').trim().toLowerCase(),
     relations: (attributeOf(node, 'rel')?.value ?? '').toLowerCase().split(/\s+/),
     href: attributeOf(node, 'href')?.value ?? null,
-    text: held ? text.slice(held.start, held.end) : '',
+    text: script ? text.slice(script.start, script.end) : '',
   };
 }
 

@@ -3,6 +3,7 @@ import type { Span } from '../text/span.ts';
 import { describeXmlError } from './describe-xml-error.ts';
 import { type ParsedTree, parseTree, stopParsing } from './parse-tree.ts';
 
+/** An attribute; its spans are offsets in the text, as in {@link XmlElement}. */
 export interface XmlAttribute {
   /** As written, prefix included. */
   readonly name: string;
@@ -13,6 +14,7 @@ export interface XmlAttribute {
   readonly valueSpan: Span;
 }
 
+/** An element with its attributes and children. */
 export interface XmlElement {
   /** As written, prefix included. */
   readonly name: string;

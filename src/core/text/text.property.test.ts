@@ -179,7 +179,7 @@ describe('line keys', () => {
     expect(keysAfter('a\nb\nc', edits)).toEqual(keys);
   });
 
-  test('typing within a line keeps the keys that another edit beside it keeps', () => {
+  test('typing within a line keeps the keys that it keeps with another edit next to it', () => {
     fc.assert(
       fc.property(text, fc.nat(24), fc.nat(4), text, (value, from, size, newText) => {
         const start = Math.min(value.length, from + 1);
