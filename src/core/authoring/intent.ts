@@ -40,7 +40,7 @@ export interface Intent {
   readonly exceptions?: 'keep' | 'remove';
   /** True for permissions that are only exceptions to other intents: whatever else prohibits their paths stays. */
   readonly isException?: boolean;
-  /** Which kinds of rules to write; by default, those that the file has or the intent needs. */
+  /** `auto` by default. */
   readonly write?: IntentVocabulary;
   /** Other fields: `Crawl-delay` for the crawlers, `Sitemap` for the file. */
   readonly fields?: readonly NewField[];
@@ -62,6 +62,7 @@ export interface UseRefusal {
   readonly licenseUrl?: string;
 }
 
+/** Kinds of rules to write; `auto` for those that the file has or the intent needs. */
 export type IntentVocabulary = 'auto' | 'user-agent' | 'acap' | 'both';
 
 /** Something that the user should know about a plan. */

@@ -88,7 +88,7 @@ describe('planPageIntents', () => {
       after: [meta('ACAP allow-present'), meta('ACAP disallow-preserve')],
     },
     {
-      name: 'M8: a length beside a prohibition that replaces a permission',
+      name: 'M8: a length next to a prohibition that replaces a permission',
       before: page(meta('ACAP allow-present-thumbnail'), '<meta name=robots content=noindex>'),
       intents: [intent([SNIPPET, disallow('present-thumbnail')])],
       after: [
@@ -110,7 +110,7 @@ describe('planPageIntents', () => {
       after: [meta('noindex'), meta('ACAP allow-present-thumbnail'), meta('ACAP allow-present-snippet')],
     },
     {
-      name: 'M8: noarchive stays if old copies, which have no directive of their own, were not asked about',
+      name: 'M8: noarchive stays if old copies, which have no directive of their own, were not mentioned',
       before: page(meta('noarchive')),
       intents: [intent([allow('present-currentcopy')])],
       after: [meta('noarchive'), meta('ACAP allow-present-currentcopy')],
@@ -135,13 +135,13 @@ describe('planPageIntents', () => {
       ],
     },
     {
-      name: 'M6: of none, the half that was not asked about stays',
+      name: 'M6: of none, the other usage stays prohibited',
       before: page(meta('None'), meta('none, nofollow'), meta('noindex, noindex, none')),
       intents: [intent([allow('index')])],
       after: [meta('nofollow'), meta('nofollow'), meta('nofollow'), meta('ACAP allow-index')],
     },
     {
-      name: 'M6: none goes if both halves do',
+      name: 'M6: none goes if both of its usages are allowed',
       before: page(meta('none')),
       intents: [intent([allow('index'), allow('follow')])],
       after: [meta('ACAP allow-index'), meta('ACAP allow-follow')],

@@ -33,6 +33,7 @@ export interface VerdictChange {
   readonly isProved: boolean;
 }
 
+/** The verdict wanted for a question, and for which paths. */
 export interface VerdictRequest {
   readonly question: Pick<Question, 'reader' | 'crawler' | 'path' | 'purpose' | 'date'>;
   readonly effect: Effect;
@@ -43,6 +44,7 @@ export interface VerdictRequest {
 /** Why no edit yields the requested verdict. */
 export type VerdictObstacle = 'unnameable-crawler' | 'outranked' | 'refused';
 
+/** The change that yields a verdict, or why there is none. */
 export type VerdictPlan =
   | { readonly ok: true; readonly change: VerdictChange }
   | { readonly ok: false; readonly obstacle: VerdictObstacle };

@@ -19,6 +19,7 @@ export type AppliedRecipe<Plan> =
   | { readonly ok: true; readonly plan: Plan; readonly outcome: string; readonly intents: readonly Intent[] }
   | { readonly ok: false; readonly problem: RecipeProblem | IntentProblem };
 
+/** How a recipe is planned, and how it refuses uses. */
 export interface ApplyRecipeOptions extends PlanIntentsOptions {
   /** How to express what the recipe refuses; by default, as the recipe does. */
   readonly ways?: readonly RefusalWay[];

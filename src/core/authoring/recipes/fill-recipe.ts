@@ -20,6 +20,7 @@ export type FilledRecipe =
     }
   | { readonly ok: false; readonly problem: RecipeProblem };
 
+/** Why a recipe cannot be filled in or applied. */
 export interface RecipeProblem {
   readonly kind: 'unknown-parameter' | 'missing-parameter' | 'value' | 'ways';
   readonly parameter: string;

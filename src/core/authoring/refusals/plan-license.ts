@@ -52,7 +52,9 @@ export function planLicense(
   licenses: ReadonlyMap<string, string>,
 ): LicensePlan {
   const wanted = intents.flatMap(({ refusal, where }) =>
-    refusal?.ways.includes('rsl') === true ? refusal.uses.map((use) => ({ use, where })) : [],
+    refusal?.ways.includes('rsl') === true
+      ? refusal.uses.map((use) => ({ use, category: wordFor('rsl', use) ?? '', where }))
+      : [],
   );
   if (wanted.length === 0) return NOTHING;
   const given = intents.find(({ refusal }) => refusal?.licenseUrl !== undefined)?.refusal?.licenseUrl?.trim();
@@ -65,25 +67,23 @@ export function planLicense(
   }
   const existing = licenses.get(url) ?? null;
   const tokens = new Map<string, Set<string>>();
-  for (const { use, where } of wanted) {
-    const token = wordFor('rsl', use);
-    if (token !== null) for (const pattern of where) getOrAdd(tokens, pattern, () => new Set()).add(token);
+  for (const { category, where } of wanted) {
+    if (category !== '') for (const pattern of where) getOrAdd(tokens, pattern, () => new Set()).add(category);
   }
   const { text, edits, reason } = existing === null ? write(tokens) : change(existing, tokens);
   if (reason !== null) note(`The RSL document at ${url} was not changed. ${reason}`);
   const valueOf = (document: string | null, use: string, path: string) =>
     document === null ? 'unknown' : decideByLicense(url, document, use, path);
-  const left = wanted.filter(({ use, where }) =>
-    where.some((pattern) => valueOf(text, wordFor('rsl', use) ?? '', pathFor(pattern)) !== 'disallowed'),
+  const left = wanted.filter(({ category, where }) =>
+    where.some((pattern) => valueOf(text, category, pathFor(pattern)) !== 'disallowed'),
   );
   if (left.length > 0 && reason === null) {
     note(
       `Another part of the RSL document still takes precedence for ${joinWords([...new Set(left.flatMap(({ where }) => where))])}.`,
     );
   }
-  const uses = wanted.map(({ use, where: [pattern = '/'] }): UseChange => {
+  const uses = wanted.map(({ use, category, where: [pattern = '/'] }): UseChange => {
     const path = pathFor(pattern);
-    const category = wordFor('rsl', use) ?? '';
     const [before, after] = [valueOf(existing, category, path), valueOf(text, category, path)];
     return { use, vocabulary: 'rsl', category, path, before, after };
   });

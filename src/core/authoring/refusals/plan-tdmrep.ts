@@ -16,6 +16,7 @@ import { pathFor } from '../path-for.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { nameOfUse } from './ways.ts';
 
+/** Documents that state what intents refuse, and what they then say. */
 export interface DocumentPlan {
   readonly documents: readonly SiteDocument[];
   readonly uses: readonly UseChange[];
@@ -58,6 +59,7 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
   return { documents: isChanged ? [{ kind: 'tdmrep', address: null, text, edits }] : [], uses, messages };
 }
 
+/** A document as it is to be written. */
 export interface WrittenDocument {
   readonly text: string;
   /** Edits of the existing document; `null` for a new one. */

@@ -69,6 +69,7 @@ interface GroupToAdd {
   readonly fields: readonly NewField[];
 }
 
+/** Changes to groups, collected and then applied together. */
 class GroupChanges {
   readonly removed = new Set<number>();
   readonly added = new Map<string, GroupToAdd>();
