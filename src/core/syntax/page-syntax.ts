@@ -22,7 +22,7 @@ export interface PageSyntax {
 /** The part of the page that a META tag is in; only those of the head count (M1, F8). */
 export type MetaPlace = 'head' | 'after-head' | 'body';
 
-/** A META tag with a name. */
+/** A META tag with a `name`, or an `http-equiv` in its place. */
 export interface MetaTag {
   /** From `<` to `>`. */
   readonly span: Span;
