@@ -77,7 +77,7 @@ export class MatchExplorer {
   private readonly patterns: readonly CompetingPattern[];
   private readonly language: PathLanguage;
   private sets = new MatchedSets({ overrides: () => false, count: 0, classOf: () => '', omitted: new Set() });
-  /** Keys of what successors were made from. Nine in ten repeat one, and so lead to a known state. */
+  /** Keys of the steps taken so far. Nine in ten steps repeat one, and so lead to a known state. */
   private arrivals = new Set<string>();
 
   constructor(patterns: readonly CompetingPattern[], language: PathLanguage) {

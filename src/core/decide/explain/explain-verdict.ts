@@ -44,7 +44,8 @@ export interface FollowedPart {
 /**
  * Says which group and which record a crawler follows, and how many of the group's rules match.
  *
- * @returns for an ACAP-aware crawler, its record, and its group only if a rule of the group decides crawling or takes part
+ * @returns for an ACAP-aware crawler, its record, and its group only if a rule of the group decides crawling or is in
+ *   conflict with an ACAP rule
  *
  * Clause: G2, G4, G5, L5, D1, D11.
  */

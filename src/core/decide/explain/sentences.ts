@@ -21,7 +21,15 @@ type Sentences = {
 };
 
 const some = (lines: readonly LineReference[], one: string, several: string) => (lines.length === 1 ? one : several);
-const is = ({ keptLines }: Mentioned) => some(keptLines, 'is', 'are');
+/** Creates a verb whose subject is the lines that were kept. */
+const verb = (one: string, several: string) => (m: Mentioned) => some(m.keptLines, one, several);
+const is = verb('is', 'are');
+const names = verb('names', 'name');
+const covers = verb('covers', 'cover');
+const permits = verb('permits', 'permit');
+const prohibits = verb('prohibits', 'prohibit');
+const takes = verb('takes', 'take');
+const precedes = verb('it takes precedence over', 'they take precedence over');
 const matching = ({ keptLines, droppedLines }: Mentioned) => keptLines.length + droppedLines.length;
 
 /** RFC 9309 and google/robotstxt choose groups in the same way. */
@@ -97,8 +105,7 @@ export const SENTENCES: Sentences = {
       `Crawling is blocked${m.kept === '' ? '' : ` by ${m.kept}`}, and a page that isn’t crawled can’t be used.`,
   },
   A5: {
-    'conventional-in-record': (m) =>
-      `An ACAP-aware crawler ignores ${m.kept}, which ${some(m.keptLines, 'is', 'are')} inside an ACAP record.`,
+    'conventional-in-record': (m) => `An ACAP-aware crawler ignores ${m.kept}, which ${is(m)} inside an ACAP record.`,
   },
   A8: {
     void: (m) =>
@@ -121,11 +128,9 @@ export const SENTENCES: Sentences = {
       `${capital(m.dropped)} ${some(m.droppedLines, 'applies', 'apply')} to purposes other than “${m.details.purpose}”.`,
   },
   D4: {
-    'specific-named': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'names', 'name')} this crawler and purpose, so ${precedes(m)} ${m.dropped}.`,
+    'specific-named': (m) => `${capital(m.kept)} ${names(m)} this crawler and purpose, so ${precedes(m)} ${m.dropped}.`,
     'specific-any': (m) => `${capital(m.kept)} ${is(m)} for this purpose, so ${precedes(m)} ${m.dropped}.`,
-    'general-named': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'names', 'name')} this crawler, so ${precedes(m)} ${m.dropped}.`,
+    'general-named': (m) => `${capital(m.kept)} ${names(m)} this crawler, so ${precedes(m)} ${m.dropped}.`,
     'general-any': (m) => `${capital(m.kept)} ${takes(m)} precedence over ${m.dropped}.`,
   },
   D5: {
@@ -139,14 +144,13 @@ export const SENTENCES: Sentences = {
       `${capital(m.kept)} contradict each other, and ${m.keptLines.length === 2 ? 'neither is narrower' : 'none is narrower than the others'}, so it’s prohibited.`,
   },
   D8: {
-    restricted: (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it with ${m.details.restrictions}.`,
+    restricted: (m) => `${capital(m.kept)} ${permits(m)} it with ${m.details.restrictions}.`,
   },
   D9: {
     'other-permitted': (m) =>
-      `No rule names this usage; ${m.kept}, which ${covers(m)} all other usages, ${some(m.keptLines, 'permits', 'permit')} it.`,
+      `No rule names this usage; ${m.kept}, which ${covers(m)} all other usages, ${permits(m)} it.`,
     'other-prohibited': (m) =>
-      `No rule names this usage; ${m.kept}, which ${covers(m)} all other usages, ${some(m.keptLines, 'prohibits', 'prohibit')} it.`,
+      `No rule names this usage; ${m.kept}, which ${covers(m)} all other usages, ${prohibits(m)} it.`,
     'other-conflict': (m) =>
       `No rule names this usage; ${m.kept}, which ${covers(m)} all other usages, contradict each other, so it’s prohibited.`,
     'spares-crawl': (m) =>
@@ -183,18 +187,17 @@ export const SENTENCES: Sentences = {
       `The ${some(m.keptLines, 'permission', 'permissions')} on ${m.kept} ended with ${some(m.keptLines, 'its', 'their')} time limit (${m.details.restriction}) before ${m.details.date}.`,
   },
   M3: {
-    'more-specific': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'names', 'name')} this usage, so ${precedes(m)} ${m.dropped}.`,
+    'more-specific': (m) => `${capital(m.kept)} ${names(m)} this usage, so ${precedes(m)} ${m.dropped}.`,
     'other-permitted': (m) =>
-      `Nothing names this usage; ${m.kept}, which ${covers(m)} all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it.`,
+      `Nothing names this usage; ${m.kept}, which ${covers(m)} all other usages of the page, ${permits(m)} it.`,
     'other-prohibited': (m) =>
-      `Nothing names this usage; ${m.kept}, which ${covers(m)} all other usages of the page, ${some(m.keptLines, 'prohibits', 'prohibit')} it.`,
+      `Nothing names this usage; ${m.kept}, which ${covers(m)} all other usages of the page, ${prohibits(m)} it.`,
   },
   M4: {
     'page-permits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it, and a page takes precedence over the robots.txt${m.dropped === '' ? '' : `, here ${m.dropped}`}.`,
+      `${capital(m.kept)} ${permits(m)} it, and a page takes precedence over the robots.txt${m.dropped === '' ? '' : `, here ${m.dropped}`}.`,
     'page-prohibits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it, and a page takes precedence over the robots.txt${m.dropped === '' ? '' : `, here ${m.dropped}`}.`,
+      `${capital(m.kept)} ${prohibits(m)} it, and a page takes precedence over the robots.txt${m.dropped === '' ? '' : `, here ${m.dropped}`}.`,
     'page-unread': (m) =>
       `The robots.txt blocks crawling, so the page is never read, and ${m.dropped} ${some(m.droppedLines, 'has', 'have')} no effect.`,
     'page-outranked': (m) =>
@@ -202,24 +205,24 @@ export const SENTENCES: Sentences = {
   },
   M5: {
     elsewhere: (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it at a different URL, not at ${m.details.url}, so it’s prohibited here.`,
+      `${capital(m.kept)} ${permits(m)} it at a different URL, not at ${m.details.url}, so it’s prohibited here.`,
     'other-elsewhere': (m) =>
-      `${capital(m.kept)}, which ${covers(m)} all other usages of the page, ${some(m.keptLines, 'permits', 'permit')} it at a different URL, not at ${m.details.url}, so it’s prohibited here.`,
+      `${capital(m.kept)}, which ${covers(m)} all other usages of the page, ${permits(m)} it at a different URL, not at ${m.details.url}, so it’s prohibited here.`,
   },
   M6: {
     'directive-prohibits': prohibitingDirective,
     'directive-set-aside': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'covers', 'cover')} this usage in ACAP and ${some(m.keptLines, 'overrides', 'override')} ${m.dropped} (${m.details.directives}).`,
+      `${capital(m.kept)} ${covers(m)} this usage in ACAP and ${some(m.keptLines, 'overrides', 'override')} ${m.dropped} (${m.details.directives}).`,
   },
   M7: {
     'element-permits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'permits', 'permit')} it for this element, which takes precedence over the rest of the page.`,
+      `${capital(m.kept)} ${permits(m)} it for this element, which takes precedence over the rest of the page.`,
     'element-prohibits': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it for this element, which takes precedence over the rest of the page.`,
+      `${capital(m.kept)} ${prohibits(m)} it for this element, which takes precedence over the rest of the page.`,
     'element-nested': (m) =>
       `The element is inside the one on ${m.kept}, which covers the same usage, so ${m.dropped} ${some(m.droppedLines, 'is', 'are')} ignored.`,
     'element-unread': (m) =>
-      `${capital(m.kept)} ${some(m.keptLines, 'is', 'are')} about individual elements, which this crawler can’t tell apart, so it’s prohibited for the whole page.`,
+      `${capital(m.kept)} ${is(m)} about individual elements, which this crawler can’t tell apart, so it’s prohibited for the whole page.`,
   },
   M8: {
     'directive-prohibits': prohibitingDirective,
@@ -234,19 +237,7 @@ export const SENTENCES: Sentences = {
 };
 
 function prohibitingDirective(m: Mentioned<{ readonly directives: string }>): string {
-  return `${capital(m.kept)} ${some(m.keptLines, 'prohibits', 'prohibit')} it (${m.details.directives}).`;
-}
-
-function covers(mentioned: Mentioned): string {
-  return some(mentioned.keptLines, 'covers', 'cover');
-}
-
-function takes(mentioned: Mentioned): string {
-  return some(mentioned.keptLines, 'takes', 'take');
-}
-
-function precedes(mentioned: Mentioned): string {
-  return some(mentioned.keptLines, 'it takes precedence over', 'they take precedence over');
+  return `${capital(m.kept)} ${prohibits(m)} it (${m.details.directives}).`;
 }
 
 /** Marks a placeholder at the start of a sentence. */
