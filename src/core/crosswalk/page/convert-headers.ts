@@ -30,7 +30,8 @@ export function convertHeaders(headers: TextDocument): HeadersConversion {
     lines: lines.map((reported): ReportedLine => {
       const span = directives[reported.line ?? -1]?.span;
       if (span === undefined) return reported;
-      return { ...reported, line: lineAt(headers, span.start), from: headers.text.slice(span.start, span.end).trim() };
+      const from = headers.text.slice(span.start, span.end).replace(/\s+/g, ' ');
+      return { ...reported, line: lineAt(headers, span.start), from };
     }),
     differences,
     document: written.length === 0 ? null : { name: 'meta-tags.html', text: `${written.join('\n')}\n` },
