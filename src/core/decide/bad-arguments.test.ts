@@ -6,6 +6,7 @@ import { createTextDocument } from '../text/text-document.ts';
 import { USAGES } from '../vocabulary/usages.ts';
 import { createDecider } from './create-decider.ts';
 import { checkGate } from '../compare/differences/gates.ts';
+import { comparePolicies } from '../compare/differences/compare-policies.ts';
 import { compareVersions } from '../compare/differences/compare-versions.ts';
 import { runLint } from '../lint/run-lint.ts';
 import { decodeText } from '../text/decode-text.ts';
@@ -28,6 +29,14 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
     () => checkGate(compareVersions({ policy }, { policy }), 'no-new-acces' as never),
     'Unknown gate no-new-acces; known gates are no-new-access and no-new-block.',
   ],
+  ...[compareVersions, comparePolicies].map(
+    (compare) =>
+      [
+        `policies instead of their sides: ${compare.name}`,
+        () => compare(policy as never, policy as never),
+        'A policy goes into an object: { policy: parsePolicy(text) }.',
+      ] as const,
+  ),
   [
     'a text instead of a document',
     () => parseRobots(TEXT as never),

@@ -14,7 +14,7 @@ import {
 } from './compare-policies.ts';
 import type { ReaderPair } from './joined-rules.ts';
 import { permitsMore, prohibitsMore } from './path-changes.ts';
-import { documentsOf, MAX_NAMES_CHECKED, type PolicySide, readSide } from './policy-side.ts';
+import { documentsOf, MAX_NAMES_CHECKED, policyOf, type PolicySide, readSide } from './policy-side.ts';
 import { unknownName } from '../../rules/crawler-names.ts';
 import { toOutcome } from './usage-outcome.ts';
 
@@ -121,7 +121,7 @@ function isForOthers({ crawlers }: PolicyDifference, names: readonly string[]): 
 
 /** The readers that some crawler of either version might be. */
 function readersOf(before: PolicySide, after: PolicySide): readonly ReaderId[] {
-  const possible = [before, after].flatMap(({ policy }) => possibleReaders(policy, null, ''));
+  const possible = [before, after].flatMap((side) => possibleReaders(policyOf(side), null, ''));
   return READERS.filter((reader) => possible.includes(reader));
 }
 

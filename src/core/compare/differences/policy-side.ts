@@ -24,8 +24,14 @@ export function ignoringConventional(side: PolicySide): PolicySide {
   return { ...side, policy: { ...side.policy, ignoreConventional: [0] } };
 }
 
-export function documentsOf({ policy, references }: PolicySide): readonly Policy[] {
-  return [policy, ...(references?.values() ?? [])];
+/** @throws TypeError if there is no policy in the side, for example because it is one itself */
+export function policyOf({ policy }: Partial<PolicySide>): Policy {
+  if (policy === undefined) throw new TypeError('A policy goes into an object: { policy: parsePolicy(text) }.');
+  return policy;
+}
+
+export function documentsOf(side: PolicySide): readonly Policy[] {
+  return [policyOf(side), ...(side.references?.values() ?? [])];
 }
 
 export interface CrawlerRules {
@@ -65,7 +71,8 @@ export const MAX_NAMES_CHECKED = 20;
 
 /** Opens a policy for one reader. Clause: G1-G5, D1-D3, A5, A11. */
 export function readSide(side: PolicySide, reader: ReaderId): SideReader {
-  const { policy, references, readings } = side;
+  const { references, readings } = side;
+  const policy = policyOf(side);
   const policyDecider = createDecider(policy, references);
   const deciderFor = (crawler: string, purpose: string | null) =>
     policyDecider.for({ reader, crawler, purpose, ...(readings && { readings }) });

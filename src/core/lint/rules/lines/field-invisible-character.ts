@@ -14,7 +14,8 @@ export const fieldInvisibleCharacter = defineLintRule({
   fix: 'suggestion',
   clauses: ['L4', 'L6'],
   source: ['RFC 9309 §2.2'],
-  summary: 'A field with an invisible character: a no-break space, a byte order mark, a zero-width character.',
+  summary:
+    'A field with an invisible character: a no-break space, a byte order mark, a zero-width or control character.',
   why: "Only spaces and tabs count as white space. Any other invisible character belongs to the name or the value, so crawlers skip the field, or its path matches nothing, and you can't see why. Such characters come with text copied from web pages and word processors.",
   bad: 'User-agent: *\nDisallow: /private/[|\u00a0|]\n',
   good: 'User-agent: *\nDisallow: /private/\n',

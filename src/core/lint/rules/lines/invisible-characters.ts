@@ -1,5 +1,6 @@
-/** Matches non-ASCII blanks and zero-width characters. */
-const INVISIBLE = /[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f\u2060\u3000\ufeff]+/g;
+/** Matches control characters of ASCII except tabs and line ends, non-ASCII blanks and zero-width characters. */
+const INVISIBLE =
+  /(?:(?![\t\n\r\u0080-\u009f])\p{Cc}|[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f\u2060\u3000\ufeff])+/gu;
 
 /** Finds invisible characters. Skips mojibake: UTF-8 read as Latin-1 has such characters as halves of letters. */
 export function findInvisible(text: string): { readonly start: number; readonly end: number } | null {

@@ -18,6 +18,8 @@ test.each([
   ['Allow: /x/index.htm', 'pattern-opens-directory: /x/index.htm'],
   ['Disallow: \u00a0x', 'field-invisible-character: \u00a0'],
   ['Disallow: /a\u2003', 'field-invisible-character: \u2003'],
+  ['Disallow: /a\u0001b', 'field-invisible-character: \u0001'],
+  ['Disallow: /a\u007f', 'field-invisible-character: \u007f'],
   ['Disallow: x Allow: /y', 'field-in-value: Allow:'],
 ])('G4, L6: the line "%s" has one problem', (line, expected) => {
   const text = `User-agent: *\n${line}\nDisallow: /y\n`;
