@@ -66,6 +66,20 @@ describe('gatepost', () => {
     expect(stdout).not.toMatch(/\(default: (?:false|none)\)|^.{81}/m);
   });
 
+  test('says in the help of each command which reader it takes by default', async () => {
+    const READERS = {
+      decide: 'auto, the default of matrix, test and coverage: as the crawler most likely reads it',
+      matrix: 'auto: as each crawler most likely reads it, whereas the default of decide is acap',
+      coverage: 'auto: as each crawler most likely reads it, whereas the default of decide is acap',
+      test: 'the file is read as each crawler most likely reads it (auto), whereas the default of decide is acap',
+      diff: 'auto: in every way that is the most likely one for some crawler',
+    };
+    for (const [command, sentence] of Object.entries(READERS)) {
+      const { stdout } = await gatepost([command, '--help']);
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain(sentence);
+    }
+  });
+
   test.each([[['help', '--help']], [['help', '-h']], [['help', 'help']], [['help']]])(
     'prints its help for %j',
     async (parameters) => {

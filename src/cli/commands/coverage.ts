@@ -45,7 +45,14 @@ export function addCoverage(program: Command, finish: Finish): void {
         .argParser(readCrawlerList)
         .default(['*'], '*'),
     )
-    .addOption(choiceOption('-r, --reader <reader>', 'how the file is read', READER_CHOICES, 'auto'))
+    .addOption(
+      choiceOption(
+        '-r, --reader <reader>',
+        'how the file is read; auto: as each crawler most likely reads it, whereas the default of decide is acap',
+        READER_CHOICES,
+        'auto',
+      ),
+    )
     .option('--host <host>', 'the host of the site; by default that of the first full URL', readHost)
     .addOption(referenceOption('a document that the file refers to'))
     .addOption(choiceOption('-f, --format <format>', 'how to print the report', Object.keys(COVERAGE_FORMATS), 'text'))

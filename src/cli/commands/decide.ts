@@ -65,7 +65,14 @@ export function addDecide(program: Command, finish: Finish): void {
     .option('-c, --crawler <name>', 'a crawler’s name, or a whole User-Agent header')
     .option('-p, --path <path>', 'a path with its query, or a full URL')
     .addOption(choiceOption('-u, --usage <usage>', 'only this usage', USAGES))
-    .addOption(choiceOption('-r, --reader <reader>', 'how the file is read', READER_CHOICES, 'acap'))
+    .addOption(
+      choiceOption(
+        '-r, --reader <reader>',
+        'how the file is read; auto, the default of matrix, test and coverage: as the crawler most likely reads it',
+        READER_CHOICES,
+        'acap',
+      ),
+    )
     .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
     .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
     .option('--first-indexed <day>', 'the day the page was first indexed, from which limits in days count', readDay)

@@ -35,7 +35,14 @@ export function addDiff(program: Command, finish: Finish): void {
     )
     .argument('<old>', 'the old robots.txt')
     .argument('<new>', 'the new robots.txt')
-    .addOption(choiceOption('-r, --reader <reader>', 'how the files are read', READER_CHOICES, 'acap'))
+    .addOption(
+      choiceOption(
+        '-r, --reader <reader>',
+        'how the files are read; auto: in every way that is the most likely one for some crawler',
+        READER_CHOICES,
+        'acap',
+      ),
+    )
     .option('-c, --crawler <name>', 'only this crawler: its name, or a whole User-Agent header')
     .addOption(
       choiceOption('--gate <gate>', 'exit with 1 only if something is newly permitted, or newly prohibited', GATES),

@@ -37,7 +37,14 @@ export function addMatrix(program: Command, finish: Finish): void {
     )
     .requiredOption('-p, --paths <file>', 'a file of paths or full URLs, one per line')
     .addOption(choiceOption('-u, --usage <usage>', 'the usage to test', [...USAGES, 'all'], 'crawl'))
-    .addOption(choiceOption('-r, --reader <reader>', 'how the file is read', READER_CHOICES, 'auto'))
+    .addOption(
+      choiceOption(
+        '-r, --reader <reader>',
+        'how the file is read; auto: as each crawler most likely reads it, whereas the default of decide is acap',
+        READER_CHOICES,
+        'auto',
+      ),
+    )
     .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
     .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
     .option('--first-indexed <day>', 'the day the page was first indexed, from which limits in days count', readDay)

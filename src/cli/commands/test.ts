@@ -21,7 +21,10 @@ interface TestOptions {
 export function addTest(program: Command, finish: Finish): void {
   program
     .command('test')
-    .description('Checks a robots.txt against files of expectations.')
+    .summary('Checks a robots.txt against files of expectations.')
+    .description(
+      'Checks a robots.txt against files of expectations. Unless a test names its reader, the file is read as each crawler most likely reads it (auto), whereas the default of decide is acap.',
+    )
     .argument('<files...>', 'files of expectations, such as robots.tests.yaml')
     .option('--robots <file>', 'the robots.txt to test, instead of the one that the files name')
     .addOption(referenceOption('a document that the robots.txt refers to'))
