@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -49,6 +49,14 @@ describe('the packed package', () => {
     );
     expect(problems).toEqual([]);
     expect(Object.keys(checked.entrypoints).filter((name) => !name.endsWith('.json'))).toHaveLength(ENTRIES.length);
+  });
+
+  test('contains what its README links to', () => {
+    const folder = installed.at('node_modules/gatepost');
+    const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
+    const links = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target = '']) => target);
+    expect(links).toContain('docs/library.md');
+    expect(links.filter((target) => !existsSync(path.join(folder, target)))).toEqual([]);
   });
 
   test('brings what the engine needs, and nothing of the app', () => {
