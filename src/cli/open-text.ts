@@ -61,7 +61,7 @@ function decoderFor(name: string, start: Buffer): (bytes: Buffer) => string {
   };
 }
 
-/** Returns the index at which a UTF-8 character begins that the end of the bytes cuts off; without one, their length. */
+/** Returns where the last UTF-8 character starts if the bytes end within it; otherwise their length. */
 function endOfCharacters(bytes: Buffer): number {
   for (let length = 1; length <= 3; length++) {
     const byte = bytes.at(-length) ?? 0;

@@ -39,6 +39,7 @@ export interface RobotsInput extends InputFile {
 }
 
 export interface RobotsOptions {
+  /** In milliseconds. */
   readonly timeout: number;
   /** True if the user asks what the response means; otherwise only what is unusual about it is reported. */
   readonly isVerbose?: boolean;
@@ -49,7 +50,7 @@ export interface RobotsOptions {
  * its encoding.
  *
  * @param command - the command that needs it, for the message
- * @throws CommandError also when it is a page by its name, or tests
+ * @throws CommandError also when it is named like a page, or contains tests
  */
 export async function readRobots(file: string, command: string, options: RobotsOptions): Promise<RobotsInput> {
   if (isPage(file)) throw new CommandError(`${file} is named like a page; ${command} takes a robots.txt.`);
@@ -156,8 +157,9 @@ export function unreadable(file: string, error: unknown): CommandError {
 }
 
 /**
- * Writes to a file, or to stdout for `-`. If that fails, there is no new file, and an existing one keeps its content, or
- * the error names a file with the new content, except in a folder where no file can be created.
+ * Writes to a file, or to stdout for `-`. If that fails, no part of a new file is left behind, and an existing file keeps
+ * its content or the error names a file with the new content. In a folder where no file can be created, content may be
+ * lost.
  *
  * @throws CommandError when it cannot be written
  */
@@ -206,8 +208,8 @@ export async function writeReport(file: string, report: object, asText: string):
 }
 
 /**
- * Replaces a file by a new one with its owner and permissions. Where that is impossible, the file is rewritten once the
- * new one shows that there is room, which is deleted only afterwards.
+ * Replaces a file with a new one that has the same owner and permissions. Where that is impossible, overwrites the file,
+ * but only after the new one has been written, so that there is room; deletes the new one last.
  */
 async function replaceFile(
   file: string,

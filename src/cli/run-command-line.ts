@@ -23,7 +23,8 @@ http:// or https:// URL.
 Exit codes: 0 success; 1 something was found: errors or warnings of check,
 differences of convert or diff, a failed gate, proposals of tidy, other crawlers
 affected by apply or a recipe not written completely, a failed test, blocked
-URLs in a sitemap; 2 wrong usage, or a file that cannot be read or written.`;
+URLs in a sitemap, a damaged list of URLs; 2 wrong usage, or a file that cannot
+be read or written.`;
 
 /** The commands, in the order in which the help lists them. */
 const COMMANDS: readonly ((program: Command, finish: Finish) => void)[] = [

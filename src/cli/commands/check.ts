@@ -117,7 +117,7 @@ async function runCheck(files: readonly string[], options: CheckOptions, version
 
 type FileKind = Exclude<DocumentKind, 'permissions'> | 'sitemap';
 
-/** Why files of other commands are not checked. */
+/** Why files that other commands read are skipped. */
 const SKIPPED = {
   sitemap: 'this is a sitemap. Use “gatepost coverage” for sitemaps.',
   expectations: 'these are tests. Run them with “gatepost test”.',

@@ -47,7 +47,7 @@ interface DecideOptions extends Partial<Omit<Question, 'reader' | 'readings' | '
   readonly url?: string;
   readonly elements: boolean;
   readonly reference: readonly NamedFile[];
-  readonly reading: readonly (ReadingId | PreferenceReading)[];
+  readonly reading: readonly AnyReading[];
   readonly preferences: boolean;
   readonly operator?: string;
   readonly tdmrep?: string;

@@ -13,7 +13,7 @@ export interface ResponseNote {
   readonly severity: 'warning' | 'information' | 'routine';
 }
 
-/** How many bytes every crawler must read, and all Google reads. Clause: G7. */
+/** How many bytes every crawler must read; Google reads no more. Clause: G7. */
 const READ_BY_ALL = 512_000;
 
 /**

@@ -31,7 +31,7 @@ export type RedirectFailure = 'loop' | 'too-many' | 'invalid-target';
 const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-/** How many bytes of a response are read; crawlers need not read even a sixteenth of that. */
+/** How many bytes of a response are read: far more than crawlers have to read. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /**

@@ -184,9 +184,9 @@ function folderOf(uri: string): string | null {
 /** Returns the folder of a text and its ancestors, up to the root of the editor's workspace. */
 function foldersAbove(uri: string, roots: readonly string[]): readonly string[] {
   const folders: string[] = [];
-  const around = roots.map((root) => normalizeUri(root.endsWith('/') ? root : `${root}/`));
+  const rootFolders = roots.map((root) => normalizeUri(root.endsWith('/') ? root : `${root}/`));
   let folder = folderOf(uri);
-  const root = around.find((each) => folder?.startsWith(each));
+  const root = rootFolders.find((each) => folder?.startsWith(each));
   while (folder !== null && folders.length < MAX_DEPTH) {
     folders.push(folder);
     const above = resolveUri('..', folder);
