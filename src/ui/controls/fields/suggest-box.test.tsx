@@ -72,6 +72,26 @@ test('suggestions do not take the place of the focused button inside the box, no
   await expect.poll(() => box?.isConnected).toBe(false);
 });
 
+test('a key pressed when suggestions have just been loaded leaves the caret after it', async () => {
+  vi.resetModules();
+  const { SuggestBox: NotLoaded } = await import('./suggest-box.tsx');
+  render(<Box of={NotLoaded} />);
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Crawler' });
+  box.focus();
+  type(box, 'goo');
+  const { id } = box;
+  const current = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Crawler' });
+  // What replaces the box looks whether it has the focus.
+  const replacing = vi.spyOn(box, 'id', 'get').mockImplementationOnce(() => {
+    queueMicrotask(() => type(current(), 'goog'));
+    return id;
+  });
+  await expect.poll(() => replacing.mock.calls.length).toBe(1);
+  await screen.findByRole('option', { name: 'Googlebot' });
+  expect(current()).not.toBe(box);
+  expect([current().value, current().selectionStart]).toEqual(['goog', 4]);
+});
+
 test('Enter takes the best option for everything typed, even before the list has caught up', async () => {
   render(<Box />);
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Crawler' });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { laterCode } from '../later/later.tsx';
 import { nextPaint } from '../later/next-paint.ts';
 import type { Resume, SuggestBoxProps } from './suggest-box-props.ts';
@@ -25,12 +26,13 @@ export function SuggestBox(props: SuggestBoxProps) {
     let isWanted = true;
     const upgrade = (): void => {
       if (!isWanted) return;
+      const show = (): void => setBox(() => suggestingBox.get());
       const input = document.activeElement;
-      if (input instanceof HTMLInputElement && input.id === inputId) {
-        const { selectionStart: start, selectionEnd: end } = input;
-        setResume({ before: before.current ?? '', hasTyped: hasTyped.current, start, end });
-      }
-      setBox(() => suggestingBox.get());
+      if (!(input instanceof HTMLInputElement && input.id === inputId)) return show();
+      const { selectionStart: start, selectionEnd: end } = input;
+      setResume({ before: before.current ?? '', hasTyped: hasTyped.current, start, end });
+      // Before the next key moves the caret.
+      flushSync(show);
     };
     nextPaint().then(suggestingBox.load).then(upgrade, console.error);
     return () => {
