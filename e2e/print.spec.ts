@@ -89,3 +89,21 @@ test('paper gets the lower pane that is shown, and nothing to press', async ({ p
     await expect(shown(page.locator('button', { hasText: 'Googlebot is allowed' }))).toHaveCount(0);
   });
 });
+
+test('paper gets the open dialog at full length, in place of the page', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, 'User-agent: *\nDisallow: /a\n');
+  await runCommand(page, 'Compare');
+  const dialog = page.getByRole('dialog', { name: 'Compare' });
+  await dialog.getByRole('radio', { name: 'Another file' }).click();
+  await dialog.getByRole('textbox', { name: 'The other version' }).fill(groupOf(100));
+  await dialog.getByRole('button', { name: 'Compare with this text' }).click();
+  const last = dialog.getByRole('listitem').last();
+  await expect(last).toBeAttached();
+  await onPaper(page, async () => {
+    await expect(dialog.getByRole('heading', { name: 'Compare' })).toBeVisible();
+    expect((await last.boundingBox())?.y).toBeGreaterThan(40 * 20);
+    await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Close' }).filter({ visible: true })).toHaveCount(0);
+  });
+});
