@@ -53,8 +53,8 @@ describe('the form of tests', () => {
     await retype(field('Name of reads'), 'is read');
     expect(text()).toBe(TESTS.replace('reads', 'is read'));
     expect(selectUndoLabel(store.getState())).toBe('rename test');
-    await retype(field('crawler', 1), 'CCBot');
-    await retype(field('path', 0), '/a');
+    await retype(field('Crawler', 1), 'CCBot');
+    await retype(field('Path', 0), '/a');
     expect(text()).toBe(
       TESTS.replace('reads', 'is read').replace('[GPTBot]\n    all', '[CCBot]\n    all').replace('/news/', '/a'),
     );
@@ -97,7 +97,7 @@ describe('the form of tests', () => {
     expect(text()).toContain('crawlers: [GPTBot, CCBot, ClaudeBot]');
     act(() => store.getState().actions.undo());
     expect(text()).toBe(TESTS);
-    await retype(field('crawler', 0), 'Googlebot, bingbot');
+    await retype(field('Crawler', 0), 'Googlebot, bingbot');
     expect(text()).toContain('crawlers: [Googlebot, bingbot]');
   });
 
@@ -107,7 +107,7 @@ describe('the form of tests', () => {
     ['bot/1.0 (KHTML, like Gecko), *', '["bot/1.0 (KHTML, like Gecko)", "*"]'],
   ])('“%s” is typed as %s', async (typed, written) => {
     const { text } = show('form');
-    await retype(field('crawler', 0), typed);
+    await retype(field('Crawler', 0), typed);
     expect(text()).toContain(`crawlers: ${written}`);
   });
 
@@ -131,7 +131,7 @@ describe('the form of tests', () => {
     const { text } = show('form');
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove crawler GPTBot' })[0] ?? document.body);
     expect(screen.getByRole('alert').textContent).toMatch(/^A test needs at least one crawler/);
-    await retype(field('path', 0), 'news');
+    await retype(field('Path', 0), 'news');
     expect(screen.getByText('"news" is not a path: it must start with a slash.')).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(text()).toBe(TESTS);

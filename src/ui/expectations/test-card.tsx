@@ -83,7 +83,7 @@ export const TestCard = memo(function TestCard({ test, result, commands, isCurre
         <span className={classNames(card.part, styles.part)}>Crawlers</span>
         <ValueChips
           label={`Crawlers of ${title}`}
-          word="crawler"
+          word="Crawler"
           placeholder="Name, * or purpose:…"
           values={crawlers.map((text) => ({ text }))}
           suggest={suggestCrawler}
@@ -152,7 +152,7 @@ function PathChips({ test, commands }: Pick<TestCardProps, 'test' | 'commands'>)
   return (
     <ValueChips
       label={`Paths of ${titleOf(test)}`}
-      word="path"
+      word="Path"
       placeholder="/path"
       values={paths.map(({ kind, text }) => (kind === 'all' ? { text, mark: 'all' } : { text }))}
       suggest={suggestNothing}

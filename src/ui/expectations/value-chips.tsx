@@ -20,7 +20,7 @@ export interface ChipValue {
 export interface ValueChipsProps {
   /** The name of the list: `Crawlers of “search reads”`. */
   readonly label: string;
-  /** The noun for one of them: `crawler`. */
+  /** The noun for one of them: `Crawler`. */
   readonly word: string;
   readonly values: readonly ChipValue[];
   /** Writes a value; `null` removes it. @returns why it was refused, if so */
@@ -63,7 +63,7 @@ export function ValueChips({ label, word, values, write, suggest, placeholder, a
               }}
             />
             <RemoveButton
-              what={`${word} ${text}`}
+              what={`${word.toLowerCase()} ${text}`}
               className={chip.remove}
               onClick={() => setRefusal(write(at, null))}
             />
