@@ -207,16 +207,20 @@ function OtherText({ note, accept, edit, takeFile, hidden }: OtherVersion & { re
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="stack-3" hidden={hidden}>
-      <label htmlFor="compare-other">The other version</label>
-      <textarea
-        ref={box}
-        id="compare-other"
-        className={fieldStyles.textBox}
-        rows={4}
-        wrap="off"
-        spellCheck={false}
-        onChange={(event) => edit(event.currentTarget.value)}
-      />
+      <div className={fieldStyles.field}>
+        <label htmlFor="compare-other" className={fieldStyles.label}>
+          The other version
+        </label>
+        <textarea
+          ref={box}
+          id="compare-other"
+          className={fieldStyles.textBox}
+          rows={4}
+          wrap="off"
+          spellCheck={false}
+          onChange={(event) => edit(event.currentTarget.value)}
+        />
+      </div>
       <div className="cluster">
         <Button icon={FileText} onClick={() => accept(box.current?.value ?? '')}>
           Compare with this text
