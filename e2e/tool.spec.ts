@@ -131,6 +131,23 @@ test('the palette runs any command from anywhere, Monaco included', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Ctrl+K')).toBeVisible();
 });
 
+test('the palette moves the dividers between panes, without dragging', async ({ page }) => {
+  await openApp(page);
+  await page.getByRole('button', { name: /^Problems: / }).click();
+  for (const [words, id, side] of [
+    ['Divider between Policy and Text: move right', 'policy', 'width'],
+    ['Divider above Problems: move up', 'problems', 'height'],
+  ] as const) {
+    const size = () =>
+      page.locator(`[data-pane="${id}"]`).evaluate((host, of) => host.getBoundingClientRect()[of], side);
+    const before = await size();
+    await page.getByRole('button', { name: 'Commands' }).click();
+    await page.getByRole('combobox', { name: 'Command' }).fill(`resize ${words.slice(0, 21)}`);
+    await page.getByRole('option', { name: words }).click();
+    await expect.poll(size).toBeGreaterThan(before);
+  }
+});
+
 test('F6 cycles through the panes, F8 through the problems', async ({ page }) => {
   await openApp(page);
   await openRobots(page, BAD);

@@ -9,17 +9,19 @@ import { READER_TEXTS } from '../../services/reader-texts.ts';
 import { shortcutOf, type Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { THEMES } from '../commands/themes.ts';
+import { dividerEntries } from './divider-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paneButtonEntries } from './pane-buttons.ts';
 
 /**
- * Lists everything that can be done now: enabled commands, buttons in panes, documents to switch to, themes, readers
+ * Lists everything that can be done now: enabled commands, buttons in panes, dividers to move, documents to switch to, themes, readers
  * and crawlers to test, crawlers to go to.
  */
 export function listEntries(commands: readonly Command[], context: AppServices): readonly PaletteEntry[] {
   return [
     ...commandEntries(commands, context),
     ...paneButtonEntries(context),
+    ...dividerEntries(),
     ...recipeEntries(context),
     ...documentEntries(context),
     ...themeEntries(context),
