@@ -108,6 +108,16 @@ test('at 400%, everything in “Add rules” and in an empty pane can be scrolle
   await expect(tests.getByText('No tests yet')).toBeInViewport({ ratio: 1 });
 });
 
+test('at 400%, the cells of the matrix can be scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openApp(page);
+  await runCommand(page, 'Matrix');
+  const matrix = page.getByRole('region', { name: 'Matrix', exact: true });
+  const cell = matrix.getByRole('gridcell').first();
+  await cell.click();
+  await expect(cell).toBeInViewport({ ratio: 1 });
+});
+
 test('with more space between letters, labels stay whole, and “Add rules” does not scroll horizontally', async ({
   page,
 }) => {

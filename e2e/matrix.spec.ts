@@ -107,14 +107,20 @@ test.describe('360 px', () => {
     await expect(page.getByRole('group', { name: 'Verdict' })).toContainText('is blocked');
   });
 
-  test('a filter at the edge of the toolbar comes into view with the focus', async ({ page }) => {
+  test('every filter and menu is in view, in the order of Tab', async ({ page }) => {
     await openApp(page);
     await openRobots(page, ROBOTS);
     await page.getByRole('tab', { name: 'Matrix' }).click();
-    const purposes = page.getByRole('group', { name: 'Purposes shown' });
-    await purposes.getByRole('button', { name: 'All' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(purposes.getByRole('button', { name: 'Web search' })).toBeFocused();
-    await expect(purposes.getByRole('button', { name: 'Web search' })).toBeInViewport({ ratio: 0.98 });
+    const matrix = page.getByRole('region', { name: 'Matrix', exact: true });
+    await expect(matrix.getByRole('button', { name: /^Blocked \d/ })).toBeVisible();
+    const places: { readonly top: number; readonly left: number }[] = [];
+    await matrix.getByRole('combobox', { name: 'Usage' }).focus();
+    for (const name of ['All', 'Web search', /^Readers differ/, /^Blocked/, 'Add', 'Export']) {
+      const control = matrix.getByRole('button', { name, exact: true });
+      while (!(await control.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+      await expect(control).toBeInViewport({ ratio: 0.98 });
+      places.push(await control.evaluate((button) => button.getBoundingClientRect()));
+    }
+    expect(places.toSorted((one, other) => one.top - other.top || one.left - other.left)).toEqual(places);
   });
 });

@@ -34,11 +34,7 @@ const MARK_WORDS: Readonly<Record<CellMark, string>> = {
 export function MatrixToolbar({ choice, onChange, groups, counts, hasTests, children }: MatrixToolbarProps) {
   const group = groups.some(({ id }) => id === choice.group) ? choice.group : null;
   return (
-    <div
-      className={styles.toolbar}
-      // Browsers leave what is partly in view as it is.
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-    >
+    <div className={styles.toolbar}>
       <RowSelect
         label="Usage"
         className={styles.usage}
