@@ -127,6 +127,11 @@ test('with more space between letters, labels stay whole, and “Add rules” do
   const style = await page.addStyleTag({
     content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
   });
+  const isCut = (words: Element) => words.scrollWidth > words.clientWidth;
+  for (const count of ['4 rules', '1 rule']) {
+    const words = pane(page, 'Policy').getByText(count, { exact: true }).first();
+    await expect.poll(() => words.evaluate(isCut), count).toBe(false);
+  }
   await page.getByRole('tab', { name: 'Simulator' }).click();
   for (const label of ['Crawler', 'Record', 'Reader']) {
     const words = pane(page, 'Simulator').getByText(label, { exact: true }).first();

@@ -87,6 +87,9 @@ for (const width of [360, 768, 1280, 1920]) {
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect.poll(() => findHorizontalOverflow(page), 'the palette').toEqual([]);
     });
   });
 }
