@@ -14,8 +14,8 @@ import type { PaletteEntry } from './palette-entry.ts';
 import { paneButtonEntries } from './pane-buttons.ts';
 
 /**
- * Lists everything that can be done now: enabled commands, buttons in panes, dividers to move, documents to switch to, themes, readers
- * and crawlers to test, crawlers to go to.
+ * Lists everything that can be done now: enabled commands, buttons in panes, dividers to move, documents to switch to,
+ * themes, readers and crawlers to test, crawlers to go to.
  */
 export function listEntries(commands: readonly Command[], context: AppServices): readonly PaletteEntry[] {
   return [
