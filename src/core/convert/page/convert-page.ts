@@ -179,10 +179,7 @@ export function isProhibited({ directives }: PagePolicy, { effect, addressee }: 
   });
 }
 
-/**
- * Returns what separates a new tag from the one above, which starts at an offset: a line ending and its indentation, or
- * nothing if something else precedes that one on its line.
- */
+/** What separates a tag from one to write below it: a line ending and the indent, or nothing if it shares its line. */
 export function gapBelow(text: string, start: number): string {
   const indent = /(?:^|[\r\n])([ \t]*)$/.exec(text.slice(0, start))?.[1];
   return indent === undefined ? '' : (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') + indent;

@@ -44,7 +44,7 @@ interface PagePlan {
   /** Why `convertPage` leaves out twins, if it does. */
   readonly obstacle?: Reason;
   /** An edit to the element itself. */
-  readonly edit?: TextEdit;
+  readonly edit?: TextEdit | undefined;
   readonly details?: Readonly<Record<string, string>>;
 }
 
@@ -59,20 +59,10 @@ export function convertDirectives(page: PagePolicy): PageUsesConversion {
   const plans = [
     ...page.directives
       .filter(({ origin }) => origin === 'meta')
-      .flatMap((one) => {
-        const obstacle = isProhibited(page, one) ? CONTRADICTED : STATED_ALREADY;
-        return planDirective(one).map((plan) => ({ ...plan, obstacle }));
-      }),
+      .flatMap((one) => planDirective(one, isProhibited(page, one) ? CONTRADICTED : STATED_ALREADY)),
     ...elementsWithoutSnippet(page).map((span): PagePlan => {
-      const edit = addClass(page, span);
-      return {
-        row: 'K102',
-        span,
-        addressee: EVERYBODY,
-        contents: [],
-        twins: [NO_SNIPPET_CLASS],
-        ...(edit && { edit }),
-      };
+      const plan = { span, addressee: EVERYBODY, contents: [], twins: [NO_SNIPPET_CLASS] };
+      return { ...plan, row: 'K102', edit: addClass(page, span) };
     }),
   ];
   return writePlans(page, plans, 'directives', base.edits);
@@ -172,7 +162,7 @@ function ownMeanings(directive: string, { everybody, name }: Addressee): Operato
 }
 
 /** Clause: N4, K61-K64, K66, K90-K101. */
-function planDirective(directive: PageDirective): PagePlan[] {
+function planDirective(directive: PageDirective, obstacle: Reason): PagePlan[] {
   const { addressee, span } = directive;
   const name = directive.name.text.toLowerCase();
   const value = directive.value?.text.trim().toLowerCase() ?? '';
@@ -180,14 +170,10 @@ function planDirective(directive: PageDirective): PagePlan[] {
   const hasOwnMeaning = meanings.length > 0;
   const isOnlyOwn = hasOwnMeaning && !addressee.everybody;
   const twins = twinsOf(directive).map(({ content }) => content);
-  const as = (row: string, contents: readonly string[] = [], purpose = ''): PagePlan => ({
-    row,
-    span,
-    addressee,
-    contents,
-    twins,
-    details: { purpose },
-  });
+  const plan = { span, addressee, twins, obstacle };
+  const as = (row: string, contents: readonly string[] = [], purpose = ''): PagePlan => {
+    return { ...plan, row, contents, details: { purpose } };
+  };
   switch (name) {
     case 'noai':
       return [as('K61', [TRAINING])];
@@ -272,7 +258,7 @@ function planClass(page: PagePolicy, { element, effect, usage, token }: ElementS
   if (!isSnippet || !['span', 'div', 'section'].includes(tagName)) return [{ ...plan, row: 'K34', twins: [] }];
   const isThere = /\sdata-nosnippet[\s=>/]/i.test(withoutQuotedValues(page.document.text.slice(span.start, span.end)));
   const edit = insertAt(span.start + 1 + tagName.length, ' data-nosnippet');
-  return [{ ...plan, row: 'K103', twins: ['data-nosnippet'], ...(isThere ? {} : { edit }) }];
+  return [{ ...plan, row: 'K103', twins: ['data-nosnippet'], edit: isThere ? undefined : edit }];
 }
 
 /** The start tags of elements with `data-nosnippet`, outside comments and scripts. Clause: N5. */

@@ -152,13 +152,7 @@ function isForSame(a: Statement, b: Statement): boolean {
   return a.crawler.toLowerCase() === b.crawler.toLowerCase();
 }
 
-/**
- * Drops permissions that would open what another vocabulary or a general rule refuses.
- *
- * @param byVocabulary - the items planned for each vocabulary
- *
- * Clause: D4, K105, K117.
- */
+/** Drops permissions that would open what another vocabulary or a general rule refuses. Clause: D4, K105, K117. */
 export function withoutOverruled(byVocabulary: readonly (readonly PlannedItem[])[]): PlannedItem[] {
   const refused = new Map<string, { readonly rule: AcapOutput; readonly vocabulary: number }[]>();
   const keyOf = ({ crawler, usage }: AcapOutput) => `${crawler.toLowerCase()} ${usage}`;
