@@ -78,14 +78,11 @@ async function expand(source: Readable): Promise<Readable> {
   const first = await chunks.next();
   const all = Readable.from(
     (async function* () {
-      if (first.done === true) return;
-      yield first.value;
-      for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value;
+      for (let next = first; next.done !== true; next = await chunks.next()) yield next.value;
     })(),
     { objectMode: false },
   );
-  const start = first.done === true ? Buffer.alloc(0) : first.value;
-  if (start[0] !== 0x1f || start[1] !== 0x8b) return all;
+  if (first.done === true || first.value[0] !== 0x1f || first.value[1] !== 0x8b) return all;
   const gunzip = createGunzip();
   all.on('error', (error) => gunzip.destroy(error));
   return all.pipe(gunzip);

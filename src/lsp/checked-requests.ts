@@ -53,18 +53,14 @@ export function createHandlerFactory(lifecycle: Lifecycle, features: Features, o
       if (wrong !== undefined) {
         return new ResponseError(ErrorCodes.InvalidParams, `"${wrong}" must be ${PARTS[wrong].wants}.`);
       }
-      const uri = uriIn(given['textDocument']);
-      if (uri === null) return new ResponseError(ErrorCodes.InvalidParams, '"textDocument" must have a "uri".');
+      const { uri } = fieldsOf(given['textDocument']);
+      if (typeof uri !== 'string')
+        return new ResponseError(ErrorCodes.InvalidParams, '"textDocument" must have a "uri".');
       const source = open.find(uri);
       if (source === null) return new ResponseError(ErrorCodes.InvalidParams, `${uri} is not open.`);
       const document = workspace.read(source);
       return document && answer(features, { source, document }, params);
     };
-}
-
-function uriIn(textDocument: unknown): string | null {
-  const { uri } = fieldsOf(textDocument);
-  return typeof uri === 'string' ? uri : null;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

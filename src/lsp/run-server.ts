@@ -51,14 +51,12 @@ export function runServer({ version, program, today }: ServerOptions): void {
     workspace,
     today,
     analysisRunner: createAnalysisRunner(program),
-    publish: (source, diagnostics) => {
-      const { uri, version: counted } = source;
+    publish: (source, diagnostics) =>
       void connection.sendDiagnostics({
-        uri,
-        ...(counted === null ? {} : { version: counted }),
+        uri: source.uri,
+        ...(source.version !== null && { version: source.version }),
         diagnostics: diagnostics.map((diagnostic) => toDiagnostic(source, diagnostic)),
-      });
-    },
+      }),
     onAnalysis: () => {
       if (client.workspace?.codeLens?.refreshSupport !== true) return;
       // An editor that refuses keeps the lenses it has.

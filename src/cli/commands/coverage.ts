@@ -1,11 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { buildPolicy, READER_CHOICES, type ReaderChoice } from '#core';
+import { buildPolicy, type ReaderChoice } from '#core';
 import { URL_FORMATS, resolveCrawlers, createCoverage, describeMissingParts } from '#core/site';
 import { COVERAGE_FORMATS } from '../formats/coverage-report.ts';
 import { readUrls } from '../read-urls.ts';
 import { readRules } from '../read-input.ts';
 import { CommandError, EXIT, type ExitCode, type Finish, printMessage, printResult } from '../terminal.ts';
 import {
+  autoReaderOption,
   choiceOption,
   INCOMPLETE,
   type NamedFile,
@@ -45,14 +46,7 @@ export function addCoverage(program: Command, finish: Finish): void {
         .argParser(readCrawlerList)
         .default(['*'], '*'),
     )
-    .addOption(
-      choiceOption(
-        '-r, --reader <reader>',
-        'how the file is read; auto: as each crawler most likely reads it, whereas the default of decide is acap',
-        READER_CHOICES,
-        'auto',
-      ),
-    )
+    .addOption(autoReaderOption())
     .option('--host <host>', 'the host of the site; by default that of the first full URL', readHost)
     .addOption(referenceOption('a document that the file refers to'))
     .addOption(choiceOption('-f, --format <format>', 'how to print the report', Object.keys(COVERAGE_FORMATS), 'text'))

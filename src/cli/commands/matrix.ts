@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
-import { buildPolicy, READER_CHOICES, USAGES } from '#core';
+import { buildPolicy, USAGES } from '#core';
 import { resolveCrawlers, createMatrix, MATRIX_FORMATS, type MatrixQuestion } from '#core/site';
 import { urlsIn } from '../read-urls.ts';
 import { readRobots } from '../read-input.ts';
 import { EXIT, type ExitCode, type Finish, printMessage, writeInPieces } from '../terminal.ts';
 import {
+  autoReaderOption,
   choiceOption,
   INCOMPLETE,
   type NamedFile,
@@ -37,14 +38,7 @@ export function addMatrix(program: Command, finish: Finish): void {
     )
     .requiredOption('-p, --paths <file>', 'a file of paths or full URLs, one per line')
     .addOption(choiceOption('-u, --usage <usage>', 'the usage to test', [...USAGES, 'all'], 'crawl'))
-    .addOption(
-      choiceOption(
-        '-r, --reader <reader>',
-        'how the file is read; auto: as each crawler most likely reads it, whereas the default of decide is acap',
-        READER_CHOICES,
-        'auto',
-      ),
-    )
+    .addOption(autoReaderOption())
     .option('--purpose <purpose>', 'the purpose of the use, for sub-records')
     .option('--date <day>', 'the day of the use, YYYY-MM-DD, for time limits', readDay)
     .option('--first-indexed <day>', 'the day the page was first indexed, from which limits in days count', readDay)

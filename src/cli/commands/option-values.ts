@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { buildPolicy, isDay, parseStatus, type Policy, type TextDocument } from '#core';
+import { buildPolicy, isDay, parseStatus, type Policy, READER_CHOICES, type TextDocument } from '#core';
 import { problemOfCrawlers, splitSelections } from '#core/site';
 import { isUrl } from '../fetch/robots-url.ts';
 import { readInput } from '../read-input.ts';
@@ -36,6 +36,13 @@ export function requireFile(file: string, option: string): void {
 /** An option whose value is one of a few words. */
 export function choiceOption(flags: string, description: string, choices: readonly string[], preset?: string): Option {
   return new Option(flags, description).choices(choices).default(preset);
+}
+
+/** The option `--reader READER` of commands that read a file as each crawler most likely does. */
+export function autoReaderOption(): Option {
+  const description =
+    'how the file is read; auto: as each crawler most likely reads it, whereas the default of decide is acap';
+  return choiceOption('-r, --reader <reader>', description, READER_CHOICES, 'auto');
 }
 
 /** The option `--reference LOCATOR=FILE`, which may be repeated. */

@@ -20,13 +20,9 @@ export function toDiagnostic(source: Source, diagnostic: Diagnostic): ProtocolDi
     source: 'gatepost',
     message,
     ...(isUnnecessary ? { tags: [DiagnosticTag.Unnecessary] } : {}),
-    ...(related.length === 0
-      ? {}
-      : {
-          relatedInformation: related.map((place) => ({
-            location: { uri: source.uri, range: rangeOf(source, place) },
-            message: 'Also here.',
-          })),
-        }),
+    relatedInformation: related.map((place) => ({
+      location: { uri: source.uri, range: rangeOf(source, place) },
+      message: 'Also here.',
+    })),
   };
 }
