@@ -100,7 +100,7 @@ test('work stored by another version is restored as far as possible, and kept as
   await writeKept(page, key, { ...session, version: 99, undo: 'another form', news: ['kept too'] });
   await openApp(page);
   await expectDocument(page, POLICY);
-  const notice = page.getByRole('status').filter({ hasText: 'Your work was saved by another version of Gatepost' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Your work was saved by another version of Gatepost' });
   await expect(notice).toContainText('The text is restored, but not the undo history.');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   const coming = page.waitForEvent('download');
@@ -125,7 +125,7 @@ test('corrupt data in the storage is reported, kept aside, and does no harm', as
   await page.evaluate(() => localStorage.setItem('gatepost:journal:somebody', '{"half a journ'));
   await openApp(page);
   await expectDocument(page, example);
-  await expect(page.getByRole('status').filter({ hasText: 'can’t be read. It was set aside' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'can’t be read. It was set aside' })).toBeVisible();
   await openRobots(page, POLICY);
   await waitUntilKept(page, POLICY);
   await expect.poll(async () => JSON.stringify(await readKept(page))).toContain('eaten by a mouse');

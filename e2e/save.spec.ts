@@ -3,7 +3,6 @@ import { expect, expectDocument, openApp, openDialog, pane, reloadApp, testWithL
 import { readKept } from './kept-work.ts';
 import { pickFromDisk, readDisk, writeDisk } from './own-disk.ts';
 
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const edited = (page: Page) => page.getByText('edited', { exact: true });
 const pattern = (page: Page) => pane(page, 'Policy').getByRole('textbox', { name: 'Pattern' });
@@ -31,7 +30,8 @@ test('a file can be saved after a reload too, and changes by others are not over
   await pattern(page).fill('/mine/');
   await expectDocument(page, 'User-agent: *\r\nDisallow: /mine/');
   await save(page).click();
-  await expect(notice(page, 'robots.txt was not saved.')).toContainText('Another tab or program has changed the file');
+  const notice = page.getByRole('alert').filter({ hasText: 'robots.txt was not saved.' });
+  await expect(notice).toContainText('Another tab or program has changed the file');
   await expect.poll(() => readDisk(page)).toBe('User-agent: theirs\n');
   await expect(edited(page)).toBeVisible();
   await page.getByRole('button', { name: 'Overwrite' }).click();

@@ -17,7 +17,7 @@ export function showSessionNotice(
   if (kind === 'not-kept') return trouble.setState({ sentence });
   if (kind === 'kept-again') trouble.setState({ sentence: null });
   notify({
-    tone: kind === 'kept-again' ? 'success' : 'warning',
+    tone: kind === 'kept-again' ? 'success' : 'error',
     message: sentence,
     ...(kept === undefined ? {} : { action: { label: 'Download it', run: () => downloadKept(kept) } }),
   });

@@ -61,7 +61,7 @@ async function writeNow(
   if (result.kind === 'changed') {
     notify({
       topic: 'save',
-      tone: 'warning',
+      tone: 'error',
       message: `${handle.name} was not saved.`,
       details: 'Another tab or program has changed the file since it was opened. Reopen it to see the changes.',
       action: { label: 'Overwrite', run: () => void saveDocument(opening, handle, true, context) },

@@ -162,7 +162,7 @@ describe('save', () => {
     expect(selectIsModified(store.getState())).toBe(true);
     const [notice] = notices;
     expect(notice).toMatchObject({
-      tone: 'warning',
+      tone: 'error',
       message: 'live-robots.txt was not saved.',
       details: 'Another tab or program has changed the file since it was opened. Reopen it to see the changes.',
     });

@@ -40,3 +40,10 @@ test('StorageNotice: storage trouble is shown above the panes for as long as it 
   expect(leave()).toBe(true);
   expect(notices).toStrictEqual([{ tone: 'success', message: 'Kept again.' }]);
 });
+
+test('the notice that offers work which cannot be read stays', () => {
+  const notices: Notice[] = [];
+  const notify = (notice: Notice) => void notices.push(notice);
+  showSessionNotice({ kind: 'set-aside', sentence: 'Set aside.', kept: '[]' }, createStorageTrouble(), notify);
+  expect(notices).toMatchObject([{ tone: 'error', message: 'Set aside.', action: { label: 'Download it' } }]);
+});
