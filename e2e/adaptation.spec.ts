@@ -118,6 +118,14 @@ test('at 400%, the cells of the matrix can be scrolled to', async ({ page }) => 
   await expect(cell).toBeInViewport({ ratio: 1 });
 });
 
+test('the arrow of a list of usages does not cover the usage while the row has the focus', async ({ page }) => {
+  await openApp(page);
+  await runCommand(page, 'Go to crawler * ACAP record');
+  const row = pane(page, 'Policy').locator('[data-line="27"]');
+  await row.getByRole('textbox', { name: 'Pattern' }).focus();
+  await expect(row.getByRole('combobox', { name: 'Usage' })).toHaveCSS('padding-inline-end', '24px');
+});
+
 test('with more space between letters, labels stay whole, and “Add rules” does not scroll horizontally', async ({
   page,
 }) => {
@@ -133,6 +141,8 @@ test('with more space between letters, labels stay whole, and “Add rules” do
     await expect.poll(() => words.evaluate(isCut), count).toBe(false);
   }
   await page.getByRole('tab', { name: 'Simulator' }).click();
+  const usage = pane(page, 'Simulator').getByRole('rowheader', { name: 'present-currentcopy' });
+  await expect.poll(() => usage.evaluate(isCut), 'usage').toBe(false);
   for (const label of ['Crawler', 'Record', 'Reader']) {
     const words = pane(page, 'Simulator').getByText(label, { exact: true }).first();
     const lines = () =>
