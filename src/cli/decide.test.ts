@@ -151,7 +151,7 @@ describe('gatepost decide --explain', () => {
     const { stdout, stderr } = await explain('index', '--purpose', 'sport');
     expect(linesOf(stdout)).toEqual([
       'index permitted with time-limit=30-days Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it.',
-      'D1 No record names the crawler, so it follows the records for *, at line 1 (“ACAP-crawler: *”).',
+      'D1 Records that name the crawler and records for * both apply: lines 1 (“ACAP-crawler: *”) and 7 (“ACAP-crawler: AnyBot”).',
       'A11 The document that line 8 (“ACAP-permissions-reference: /more.txt”) refers to is missing, so the decision may be different.',
       'D2 Line 6 (“ACAP-disallow-index: /news/”) applies to purposes other than “sport”.',
       'D7 Line 2 (“ACAP-allow-index: /news/ time-limit=30-days”) permits it.',
