@@ -110,8 +110,7 @@ function spreadStars(drafts: readonly DraftRule[]): void {
 function groupConflictingByHead(drafts: readonly DraftRule[]): DraftRule[][] {
   const byHead = new Map<string, DraftRule[]>();
   for (const draft of drafts.toSorted((a, b) => a.rank - b.rank)) {
-    if (draft.kind !== 'star') continue;
-    addTo(byHead, draft.head, draft);
+    if (draft.kind === 'star') addTo(byHead, draft.head, draft);
   }
   return [...byHead.values()].filter((rules) => rules.some(({ effect }) => effect !== rules[0]?.effect));
 }

@@ -274,30 +274,22 @@ const REFERENCE: readonly (readonly [Usage, 'allow' | 'disallow'])[] = [
   ['present-currentcopy', 'disallow'],
   ['present-oldcopy', 'disallow'],
 ];
+const REFERENCE_USAGES = REFERENCE.map(([usage]) => usage);
 
 /** Plans rules for any purpose. Clause: K17-K27, K39, K90, K92, K95, K110. */
 function planGeneral(open: OpenUnit): void {
   const { target, isWhole, choices } = open;
   if (target === 'meta') planDirectives(open);
   if (target === 'content-signal' && !isWhole) {
-    const usages: readonly Usage[] = ['index', 'preserve', 'other'];
-    assignRow(
-      open,
-      usages.filter((usage) => effectOf(open, usage) === 'disallow'),
-      'K2',
-    );
+    const refused = (['index', 'preserve', 'other'] as const).filter((usage) => hasEffect(open, 'disallow', usage));
+    assignRow(open, refused, 'K2');
   } else if (target === 'content-signal') {
     if (hasEffect(open, 'disallow', 'preserve') && refusesSearch(open, 'index'))
       assignRow(open, ['preserve', 'index'], 'K22', [stateLevel(open, 'immediate')]);
     else if (hasEffect(open, 'disallow', 'preserve'))
       assignRow(open, ['preserve'], 'K23', [stateLevel(open, 'immediate')]);
     else if (REFERENCE.every(([usage, effect]) => hasEffect(open, effect, usage)))
-      assignRow(
-        open,
-        REFERENCE.map(([usage]) => usage),
-        'K24',
-        [stateLevel(open, 'reference')],
-      );
+      assignRow(open, REFERENCE_USAGES, 'K24', [stateLevel(open, 'reference')]);
     else if (hasEffect(open, 'allow', 'present'))
       assignRow(open, ['present'], 'K25', choices.widePermissions ? [stateLevel(open, 'full')] : []);
     if (refusesSearch(open, 'index', 'present'))

@@ -4,6 +4,7 @@ import type { Policy } from '../../model/policy.ts';
 import { createPreferenceDecider } from '../../preferences/decide-preferences.ts';
 import type { DecidedVocabulary } from '../../preferences/preference.ts';
 import type { PreferenceDocuments } from '../../preferences/read-documents.ts';
+import { getOrAdd } from '../../text/maps.ts';
 import { ACAP_PURPOSES, type AcapPurposeName, wordForPurpose } from '../../vocabulary/preference-data/acap-purposes.ts';
 import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 
@@ -44,10 +45,7 @@ export function meaningOfDocuments(
 ): Meaning {
   const decider = createPreferenceDecider(documents);
   const cache = new Map<string, ReadonlySet<CheckedUse>>();
-  return (crawler, path, use) => {
-    const key = `${crawler} ${path}`;
-    const known = cache.get(key);
-    if (known) return known.has(use);
+  const refusedAt = (crawler: string, path: string) => {
     const preferences = decider.decideVocabularies({ crawler, path }, vocabularies);
     const refused = new Set<CheckedUse>(
       [...preferences].flatMap(([vocabulary, categories]) =>
@@ -56,9 +54,9 @@ export function meaningOfDocuments(
     );
     // Content that may not be kept beyond an answer may not be indexed (K22, K45).
     if (preferences.get('content-signal')?.get('use')?.value === 'immediate') refused.add('search');
-    cache.set(key, refused);
-    return refused.has(use);
+    return refused;
   };
+  return (crawler, path, use) => getOrAdd(cache, `${crawler} ${path}`, () => refusedAt(crawler, path)).has(use);
 }
 
 /** Placeholder for the URL of a document that has none yet. */
