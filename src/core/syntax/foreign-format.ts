@@ -13,6 +13,8 @@ interface Recognizable {
 /** The format of a text that isn't a robots.txt yet, but could become one. */
 export const PLAIN_TEXT = 'plain text without any fields';
 
+export const BINARY_DATA = 'binary data';
+
 /** Names the format of a file that is clearly not a robots.txt, such as `JSON`; `null` if it may be one. Clause: L6. */
 export function foreignFormat({ document, syntax, groups, records }: Recognizable): string | null {
   if (groups.length + records.length > 0) return null;
@@ -23,7 +25,7 @@ export function foreignFormat({ document, syntax, groups, records }: Recognizabl
   }
   if (/^<(?:[\w.-]+:)?(?:urlset|sitemapindex|rsl|rss|feed)[\s/>]/i.test(text)) return 'XML';
   if (/^[{[][^]*[}\]]$/.test(text)) return 'JSON';
-  if (text.includes('\0')) return 'binary data';
+  if (text.includes('\0')) return BINARY_DATA;
   const isText = syntax.lines.some((line) => line.kind === 'malformed' || isUrlLine(line));
   const hasFields = syntax.lines.some((line) => line.kind === 'field' && !isUrlLine(line));
   return isText && !hasFields ? PLAIN_TEXT : null;

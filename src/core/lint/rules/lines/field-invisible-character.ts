@@ -1,5 +1,6 @@
 import type { Policy } from '../../../model/policy.ts';
 import { findPageStart } from '../../../syntax/find-page-start.ts';
+import { BINARY_DATA, foreignFormat } from '../../../syntax/foreign-format.ts';
 import type { SyntaxLine } from '../../../syntax/robots-syntax.ts';
 import type { Span } from '../../../text/span.ts';
 import { bomLength } from '../../../text/text-document.ts';
@@ -21,7 +22,8 @@ export const fieldInvisibleCharacter = defineLintRule({
   good: 'User-agent: *\nDisallow: /private/\n',
   *check(policy) {
     const { document, syntax } = policy;
-    if (findInvisible(document.text.slice(bomLength(document))) === null || findPageStart(document) !== null) return;
+    if (findInvisible(document.text.slice(bomLength(document))) === null) return;
+    if (findPageStart(document) !== null || foreignFormat(policy) === BINARY_DATA) return;
     for (const [line, element] of syntax.lines.entries()) {
       const found = invisibleIn(policy, line, element);
       if (found === null) continue;

@@ -20,6 +20,7 @@ test.each([
   ['Disallow: /a\u2003', 'field-invisible-character: \u2003'],
   ['Disallow: /a\u0001b', 'field-invisible-character: \u0001'],
   ['Disallow: /a\u007f', 'field-invisible-character: \u007f'],
+  ['Disallow: /a\u0000', 'field-invisible-character: \u0000'],
   ['Disallow: x Allow: /y', 'field-in-value: Allow:'],
 ])('G4, L6: the line "%s" has one problem', (line, expected) => {
   const text = `User-agent: *\n${line}\nDisallow: /y\n`;
@@ -34,6 +35,11 @@ test.each([
   'Sitemap: https://x.example/s',
 ])('G1: "%s" is a field that some crawler reads, and is not reported', (line) => {
   expect(runLint(parsePolicy(`User-agent: *\nDisallow: /y\n${line}\n`))).toEqual([]);
+});
+
+test('L6: binary data has no finding about single characters', () => {
+  const found = runLint(parsePolicy('\u0000U\u0000s\u0000e\u0000r\u0000:\u0000a'));
+  expect(found.map(({ ruleId }) => ruleId)).not.toContain('field-invisible-character');
 });
 
 testLintRule(fieldMisspelt, {
