@@ -48,7 +48,9 @@ export const LOCAL_SHORTCUTS: Readonly<Record<string, Readonly<Record<string, st
     Delete: 'Remove the row',
   },
   'On a divider between panes': {
-    Left: 'Move the divider',
-    Right: 'Move the divider',
+    Left: 'Move a vertical divider left',
+    Right: 'Move a vertical divider right',
+    Up: 'Move a horizontal divider up',
+    Down: 'Move a horizontal divider down',
   },
 };
