@@ -168,6 +168,11 @@ export function isLicenseLink({ tagName, place, type, relations }: TypedElement)
   return tagName === 'link' && place === 'head' && type === RSL.mediaType && relations.includes(RSL.linkRelation);
 }
 
+/** True for a script in the head of a page that contains an RSL document. Clause: Z3. */
+export function isInlineLicense({ tagName, place, type }: TypedElement): boolean {
+  return tagName === 'script' && place === 'head' && type === RSL.mediaType;
+}
+
 /** The URL of a link; `null` unless it is quoted and contains no character references. */
 function urlOf(text: string, { span, href }: TypedElement): Token | null {
   const source = text.slice(span.start, span.end);

@@ -1,5 +1,5 @@
 import { isAbsoluteUrl } from './license-urls.ts';
-import { isLicenseLink } from '../model/build-page-outline.ts';
+import { isInlineLicense, isLicenseLink } from '../model/build-page-outline.ts';
 import { RSL } from '../vocabulary/preference-data/rsl.ts';
 import type { PreferenceSource } from './preference.ts';
 import type { PreparedQuestion } from './prepare-question.ts';
@@ -30,9 +30,8 @@ export function licensesOfPage(asked: PreparedQuestion): LicenseSource[] {
     sources.push({ from: 'header', line: null, document: lookUp(asked, url) });
   }
   for (const element of asked.page?.typedElements ?? []) {
-    if (element.place !== 'head' || element.type !== RSL.mediaType) continue;
     const url = element.href?.trim() ?? '';
-    if (element.tagName === 'script') {
+    if (isInlineLicense(element)) {
       sources.push({ from: 'inline', line: null, document: readable(asked, readLicense(element.text)) });
     } else if (isLicenseLink(element) && isAbsoluteUrl(url)) {
       sources.push({ from: 'link', line: null, document: lookUp(asked, url) });

@@ -1,3 +1,4 @@
+import { isInlineLicense, isLicenseLink } from '../../../model/build-page-outline.ts';
 import type { Addressee, PagePolicy } from '../../../model/page-policy.ts';
 import { licenseLinks } from '../../../preferences/license-sources.ts';
 import { isRead } from '../../../syntax/page-syntax.ts';
@@ -5,13 +6,14 @@ import { parseHeaders } from '../../../syntax/parse-headers.ts';
 import type { Span } from '../../../text/span.ts';
 import { PAGE_FIELDS, pageFieldNamed } from '../../../vocabulary/preference-data/page-fields.ts';
 import { PAGE_DIRECTIVES } from '../../../vocabulary/preference-data/page-directives.ts';
+import { RSL } from '../../../vocabulary/preference-data/rsl.ts';
 import { definePageLintRule, type PagePlace, placeOf } from '../../rule-kit/page-lint-rule.ts';
 import { describeBlock } from './describe-block.ts';
 
 export const preferenceNeverRead = definePageLintRule({
   id: 'preference-never-read',
   severity: 'warning',
-  clauses: ['S4', 'N7', 'W11', 'E14'],
+  clauses: ['S4', 'N7', 'W11', 'E14', 'Z3'],
   source: ['Google, robots meta tag', 'draft-ietf-aipref-attach-05'],
   summary: "A page's preferences about AI and mining that crawlers can't read, because the robots.txt blocks the page.",
   why: 'A crawler that may not fetch the page sees neither its tags nor its headers. It may get the page from elsewhere, without its preferences. State the preference in the robots.txt, or allow crawling.',
@@ -52,6 +54,10 @@ function* preferencesOf(page: PagePolicy): Generator<PagePreference> {
     const field = pageFieldNamed(name.text.trim());
     if (field?.inMeta !== true) continue;
     yield { addressee: EVERYBODY, what: field.name, span: name, place: 'page' };
+  }
+  for (const element of page.syntax.typedElements) {
+    if (!isLicenseLink(element) && !isInlineLicense(element)) continue;
+    yield { addressee: EVERYBODY, what: RSL.mediaType, span: element.span, place: 'page' };
   }
   const { headers } = page;
   if (headers === null) return;

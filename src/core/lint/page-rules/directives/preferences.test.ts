@@ -32,6 +32,17 @@ testPageLintRule(preferenceNeverRead, {
     ...BLOCKED,
     text: '<head><meta http-equiv="tdm-reservation" content="1"></head>',
   },
+  'Z3: a link to an RSL document, and one in the page': {
+    ...BLOCKED,
+    text:
+      '<head>[|<link rel="license" type="application/rsl+xml" href="https://a.example/l">|]' +
+      '[|<script type="application/rsl+xml">|]<rsl/></script>' +
+      '<link rel="license" href="https://a.example/m"></head>',
+    messages: [
+      'Crawlers without their own group never read "application/rsl+xml": the robots.txt blocks "/a.html" (line 2).',
+      'Crawlers without their own group never read "application/rsl+xml": the robots.txt blocks "/a.html" (line 2).',
+    ],
+  },
   'N6: a directive that says nothing about AI': {
     ...BLOCKED,
     text: '<head><meta name="robots" content="max-snippet:-1"></head>',
