@@ -157,9 +157,9 @@ export function unreadable(file: string, error: unknown): CommandError {
 }
 
 /**
- * Writes to a file, or to stdout for `-`. If that fails, no part of a new file is left behind, and an existing file keeps
- * its content or the error names a file with the new content. In a folder where no file can be created, content may be
- * lost.
+ * Writes to a file, or to stdout for `-`. If that fails, no part of a new file is left behind, and an existing file
+ * keeps its content or the error names a file with the new content. In a folder where no file can be created, content
+ * may be lost.
  *
  * @throws CommandError when it cannot be written
  */
@@ -208,8 +208,8 @@ export async function writeReport(file: string, report: object, asText: string):
 }
 
 /**
- * Replaces a file with a new one that has the same owner and permissions. Where that is impossible, overwrites the file,
- * but only after the new one has been written, so that there is room; deletes the new one last.
+ * Replaces a file with a new one that has the same owner and permissions. Where that is impossible, overwrites the
+ * file, but only after the new one has been written, so that there is room; deletes the new one last.
  */
 async function replaceFile(
   file: string,

@@ -74,8 +74,8 @@ export const simulatorSchema = v.object({
 });
 
 /**
- * Converts a question to the core's form: the crawler's name is trimmed, `*` if none was typed; the URL is reduced to its
- * path and query; the status is 200 if none was typed, or something else.
+ * Converts a question to the core's form: the crawler's name is trimmed, `*` if none was typed; the URL is reduced to
+ * its path and query; the status is 200 if none was typed, or something else.
  *
  * @param reader - the chosen one, or the one that `auto` resolves to
  *

@@ -106,8 +106,8 @@ function readSetting(value: string, before: ReadonlyMap<string, string>): Readon
 
 /**
  * `gatepost apply`: prints or writes the file with a recipe applied, in its original encoding, and reports what changed
- * for whom. Exits with 1 when it affects crawlers the recipe is not about, when that is unknown, or when the result doesn't
- * express the whole recipe.
+ * for whom. Exits with 1 when it affects crawlers the recipe is not about, when that is unknown, or when the result
+ * doesn't express the whole recipe.
  */
 async function runApply(id: string, file: string, options: ApplyOptions, command: Command): Promise<ExitCode> {
   const recipe = recipeNamed(id);

@@ -100,8 +100,8 @@ export function addConvert(program: Command, finish: Finish): void {
 
 /**
  * `gatepost convert`: prints or writes the converted file, in its original encoding, and a summary on stderr. Without
- * `--to`, exits with 0 only if the file is a robots.txt or a page and it is proved that no decision changes, letter case
- * aside.
+ * `--to`, exits with 0 only if the file is a robots.txt or a page and it is proved that no decision changes, letter
+ * case aside.
  */
 async function runConvert(file: string, options: ConvertOptions, command: Command): Promise<ExitCode> {
   const target = options.to === undefined ? null : targetNamed(options.to);
@@ -213,7 +213,8 @@ async function convertPageFile(input: InputFile, options: ConvertOptions): Promi
  * Returns the locator of a file for a robots.txt: its path on the site, whose root is the folder of the robots.txt, or
  * only its name if it is outside that folder.
  *
- * @param robots - the files that may be the robots.txt, best first; standard output and URLs count as the current folder
+ * @param robots - the files that may be the robots.txt, best first; standard output and URLs count as the current
+ *   folder
  */
 function locatorOf(file: string, robots: readonly string[]): string {
   const root = path.dirname(robots.find((one) => one !== '-' && !isUrl(one)) ?? '.');

@@ -136,7 +136,11 @@ function areAllIntendedBy(intents: readonly Intent[], crawlers: readonly string[
   );
 }
 
-/** Whether an audience includes a crawler. @param crawler - a name or User-Agent header; `*` for any that is not named */
+/**
+ * Whether an audience includes a crawler.
+ *
+ * @param crawler - a name or User-Agent header; `*` for any that is not named
+ */
 export function isAddressed(who: IntentAudience, crawler: string): boolean {
   if (!('names' in who)) return true;
   const isNamed = who.names.some((name) => nameKey(name) === nameKey(crawler));

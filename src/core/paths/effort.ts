@@ -54,7 +54,10 @@ export function spendStates(effort: Effort, states: number): boolean {
   return !effort.isSpent;
 }
 
-/** Counts comparisons of two patterns, a hundred of which take as long as a state; returns false once the effort is spent. */
+/**
+ * Counts comparisons of two patterns, a hundred of which take as long as a state; returns false once the effort is
+ * spent.
+ */
 export function spendComparisons(effort: Effort, comparisons: number): boolean {
   return spendStates(effort, comparisons / 100);
 }

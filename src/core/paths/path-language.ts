@@ -76,8 +76,8 @@ function encodeOctet(code: number): string {
 }
 
 /**
- * Returns a character that may follow in a state of the language and is not in `named`, if possible one that anything may
- * follow; `null` if there is none.
+ * Returns a character that may follow in a state of the language and is not in `named`, if possible one that anything
+ * may follow; `null` if there is none.
  */
 export function otherCharacter(
   language: PathLanguage,

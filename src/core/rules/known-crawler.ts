@@ -3,8 +3,8 @@ import { crawlerInHeader, crawlerNamed } from '../vocabulary/crawler-directory.t
 import { readCrawler } from './typed-crawler.ts';
 
 /**
- * Finds a crawler in the directory: by its whole name or an alias, or, for a User-Agent header, by the token that occurs
- * in it; `null` if there is none.
+ * Finds a crawler in the directory: by its whole name or an alias, or, for a User-Agent header, by the token that
+ * occurs in it; `null` if there is none.
  *
  * @param typed - a name or a User-Agent header
  * @example knownCrawler('MyGooglebot') // null: another crawler's name

@@ -18,9 +18,9 @@ const MAX_FORMATTING = 50;
  * An HTML parser that departs from the standard in two ways, and saves time in a third.
  *
  * HTML repeats unclosed formatting elements in every following paragraph, so that a page of n kilobytes may grow to n²
- * elements; here only the innermost {@link MAX_FORMATTING} are repeated. In a page that declares itself XML in its first
- * line, a self-closing tag does close its element. And a paragraph to close, for which HTML searches all open elements
- * before every `<div>` and the like, in n² steps, is searched for only if there may be one.
+ * elements; here only the innermost {@link MAX_FORMATTING} are repeated. In a page that declares itself XML in its
+ * first line, a self-closing tag does close its element. And a paragraph to close, for which HTML searches all open
+ * elements before every `<div>` and the like, in n² steps, is searched for only if there may be one.
  */
 class PageParser extends Parser<DefaultTreeAdapterMap> {
   isXml = false;

@@ -39,7 +39,11 @@ export function broaderUsage(usage: Usage): Usage | null {
   return usage.startsWith('present-') ? 'present' : null;
 }
 
-/** Whether a statement about a usage applies to another one: the same, or a `present-…` if it is about `present`. Clause: D3. */
+/**
+ * Whether a statement about a usage applies to another one: the same, or a `present-…` if it is about `present`.
+ *
+ * Clause: D3.
+ */
 export function coversUsage(stated: Usage, usage: Usage): boolean {
   return stated === usage || stated === broaderUsage(usage);
 }

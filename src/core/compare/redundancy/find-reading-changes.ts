@@ -25,7 +25,11 @@ const READINGS_OF_FILES = READINGS.filter((reading) => reading !== 'R11' && read
 /** How many rules can be compiled in the time that one state takes. */
 const COMPILED_AS_A_STATE = 10;
 
-/** Finds decisions that depend on how the specifications are read, each with a path. Clause: D1-D12; readings R1-R18. */
+/**
+ * Finds decisions that depend on how the specifications are read, each with a path.
+ *
+ * Clause: D1-D12; readings R1-R18.
+ */
 export function findReadingChanges(side: PolicySide, effort: Effort): ReadingSearch {
   if (side.policy.records.length === 0) return { changes: [], complete: true };
   const changes = new Map<string, ReadingChange>();

@@ -76,8 +76,8 @@ export function dropIfDead(loser: DraftRule, winner: DraftRule, dropped: Dropped
  * Ranks rules as the original does, keeping one for each set of paths that ACAP can tell apart.
  *
  * Among rules that match the same paths, the highest-ranked wins. Of rules that differ only in case, those that never
- * decide are dropped first, so that none of them is kept for the others. Among contradictory rules that differ only in case,
- * the prohibition is kept: a conversion must not open what was closed.
+ * decide are dropped first, so that none of them is kept for the others. Among contradictory rules that differ only in
+ * case, the prohibition is kept: a conversion must not open what was closed.
  *
  * @param dropped - receives the lines that are left out
  *

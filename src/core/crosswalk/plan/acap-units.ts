@@ -72,7 +72,11 @@ export function readUnits(policy: Policy): {
   return { units: [...units.values()], unsupported };
 }
 
-/** The number of characters that a qualifier limits snippets to, as written; `null` for other qualifiers. Clause: K27. */
+/**
+ * The number of characters that a qualifier limits snippets to, as written; `null` for other qualifiers.
+ *
+ * Clause: K27.
+ */
 export function snippetLength(qualifier: string): string | null {
   return /^max-length\s*=\s*(\d+)-chars$/i.exec(qualifier)?.[1] ?? null;
 }

@@ -45,7 +45,11 @@ export function weigh(candidates: Candidates, usage: Usage, switches: Switches):
   };
 }
 
-/** The candidates that no other is narrower than, by `isNarrower` but in linear time. Clause: D5, D6; readings R13, R14. */
+/**
+ * The candidates that no other is narrower than, by `isNarrower` but in linear time.
+ *
+ * Clause: D5, D6; readings R13, R14.
+ */
 function findNarrowest(candidates: readonly Candidate[], usage: Usage, switches: Switches): readonly Candidate[] {
   const [first] = candidates;
   if (candidates.length === 1 && first?.patterns.length === 1) return candidates;

@@ -13,8 +13,9 @@ const IGNORE = 'ACAP-ignore-conventional-records';
 const DEFINITIONS = ['ACAP-qualified-usage', 'ACAP-composite-usage', 'ACAP-resource-set'];
 
 /**
- * Completes a field name: groups and their fields before the first record, which is not offered above or within a group;
- * ACAP fields after it (A5); rules only below a crawler (G1, A3); and a reference alone (A11). The likeliest come first.
+ * Completes a field name: groups and their fields before the first record, which is not offered above or within a
+ * group; ACAP fields after it (A5); rules only below a crawler (G1, A3); and a reference alone (A11). The likeliest
+ * come first.
  *
  * @param syntax - the line
  * @returns completions whose edits are relative to the line

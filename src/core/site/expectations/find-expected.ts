@@ -28,8 +28,8 @@ export interface FoundExpectation {
 }
 
 /**
- * Finds the tests with an expectation about a decision: those of the same crawler, path, reader, purpose, day and status.
- * Tests with a page or headers are left out: they ask a different question.
+ * Finds the tests with an expectation about a decision: those of the same crawler, path, reader, purpose, day and
+ * status. Tests with a page or headers are left out: they ask a different question.
  *
  * Clause: D13.
  */

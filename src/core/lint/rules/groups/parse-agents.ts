@@ -15,8 +15,8 @@ export interface ParsedAgent {
   readonly prefix: string;
   /**
    * `whole`: compared as a whole, except for a trailing version; `list`: contains several names; `pattern`: contains an
-   * asterisk; `mistaken`: the compared part is the name of another crawler or, like `Mozilla`, of none; `truncated`: only
-   * a part is compared.
+   * asterisk; `mistaken`: the compared part is the name of another crawler or, like `Mozilla`, of none; `truncated`:
+   * only a part is compared.
    */
   readonly kind: 'whole' | 'list' | 'pattern' | 'mistaken' | 'truncated';
 }
