@@ -2,6 +2,7 @@ import { representativePaths } from '../../match/include-patterns.ts';
 import { compilePattern, type CompiledPattern, matchCompiled, patternHead } from '../../match/match-pattern.ts';
 import { foldCase } from '../../match/normalize-path.ts';
 import { type PatternKind, patternKind } from '../../match/canonical-pattern.ts';
+import { compareLengths } from '../../rules/precedence.ts';
 import { addTo } from '../../text/maps.ts';
 import type { SourceRule } from './crawler-classes.ts';
 
@@ -125,12 +126,8 @@ function dropDeadVariants(ranked: readonly DraftRule[], dropped: DroppedRule[]):
   }
 }
 
-/** `Noindex` first, then the longest pattern; ties go to `Allow`, then to the first in the file. Clause: G3. */
+/** `Noindex` first, then as readers of the original rank rules. Clause: G3. */
 function byRank(a: SourceRule, b: SourceRule): number {
-  return (
-    Number(b.noindex) - Number(a.noindex) ||
-    b.pattern.length - a.pattern.length ||
-    a.effect.localeCompare(b.effect) ||
-    a.line - b.line
-  );
+  const placed = ({ pattern, effect, line }: SourceRule) => ({ pattern, effect, place: line });
+  return Number(b.noindex) - Number(a.noindex) || compareLengths(placed(a), placed(b));
 }
