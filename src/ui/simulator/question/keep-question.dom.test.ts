@@ -42,6 +42,28 @@ test('the question in the URL is applied, at the start and whenever it changes',
   expect(store.getState().simulator.path).toBe('/y');
 });
 
+test.each(['#ask?path=%2Flinked&crawler=', '#work=1.eJw'])(
+  'a link is not overwritten by the question before it: %s',
+  (link) => {
+    const store = createEditorStore();
+    stop = keepQuestionInUrl(store, false);
+    store.getState().actions.updateQuestion({ path: '/before' });
+    // The browser changes the URL at once, and sends the event later.
+    window.history.replaceState(null, '', `/${link}`);
+    vi.runAllTimers();
+    expect(window.location.hash).toBe(link);
+    window.dispatchEvent(new Event('hashchange'));
+    // Whoever opens the work of a link removes it from the URL.
+    if (link.startsWith('#work')) window.history.replaceState(null, '', '/');
+    vi.runAllTimers();
+    store.getState().actions.updateQuestion({ crawler: 'GPTBot' });
+    vi.runAllTimers();
+    expect(window.location.hash).toBe(
+      link.startsWith('#work') ? '#ask?path=%2Fbefore&crawler=GPTBot' : '#ask?path=%2Flinked&crawler=GPTBot',
+    );
+  },
+);
+
 test('leaving the page writes the last question', () => {
   const store = createEditorStore();
   stop = keepQuestionInUrl(store, false);

@@ -1,5 +1,6 @@
 import { watch, type EditorState, type EditorStore } from '#state';
 import { tabItems } from '../../services/storage/browser-storage.ts';
+import { isWorkFragment } from '../../services/share/is-work-fragment.ts';
 import { fragmentOf, isWorthKeeping, questionIn } from '../../services/share/question-url.ts';
 
 /** Debounce in milliseconds: browsers limit how often the URL may change. */
@@ -18,23 +19,29 @@ const LAST_KEPT = 4;
  * @returns a function that stops it
  */
 export function keepQuestionInUrl(store: EditorStore, isKept: boolean): () => void {
+  /** The fragment that was read or written last. */
+  let known = window.location.hash;
   const applyQuestionInUrl = (): void => {
+    known = window.location.hash;
     const { simulator, actions } = store.getState();
-    const question = questionIn(window.location.hash, simulator);
+    const question = questionIn(known, simulator);
     if (question !== null) actions.updateQuestion(question);
   };
+  /** True for a link whose `hashchange` event is still to come: overwritten now, it would never be opened. */
+  const isNewLink = (hash: string): boolean => isWorkFragment(hash) || (hash.startsWith('#ask') && hash !== known);
 
   const write = ({ simulator }: EditorState): void => {
     const { hash, pathname, search } = window.location;
     const fragment = isWorthKeeping(simulator) ? fragmentOf(simulator) : '';
     // Other fragments are anchors and not ours.
-    if (fragment === hash || (fragment === '' && !hash.startsWith('#ask'))) return;
+    if (fragment === hash || (fragment === '' && !hash.startsWith('#ask')) || isNewLink(hash)) return;
     try {
       window.history.replaceState({ [MARK]: true }, '', `${pathname}${search}${fragment}`);
     } catch {
       // Rate-limited by the browser; the next change writes the URL.
       return;
     }
+    known = window.location.hash;
     rememberOwn(fragment);
   };
   if (isKept && isOwnUrl()) write(store.getState());
