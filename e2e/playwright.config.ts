@@ -6,8 +6,17 @@ import { APP_PORT } from './app-port.ts';
 /** The journeys, against the production build. E2E_PORT chooses another port, E2E_DIST another build. */
 const executablePath = findBrowser();
 
-/** With a larger young generation the garbage collector copies less, which saves an eighth of the renderer's CPU time. */
-const largeYoungGeneration = '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64';
+/**
+ * With a larger heap the garbage collector copies less, which saves an eighth of the renderer's CPU time. Journeys run most
+ * code only a few times, so optimizing less of it saves a tenth.
+ */
+const engineOptions = [
+  '--initial-heap-size=512',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=64',
+  '--no-turbofan',
+  '--invocation-count-for-maglev=2000',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -35,7 +44,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [...launchArguments, largeYoungGeneration],
+      args: [...launchArguments, `--js-flags=${engineOptions.join(' ')}`],
     },
   },
 });

@@ -30,6 +30,8 @@ export async function startWebKit({ driver, screen }: WebKit): Promise<Session> 
     DISPLAY: `:${number}`,
     // Without a graphics card, layers would be composited in software, which takes a third of the time.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    // Tests run most code only a few times: optimizing it takes longer than it saves.
+    JSC_useDFGJIT: 'false',
   });
   const server = `http://127.0.0.1:${port}`;
   // It prints nothing when it is ready.
