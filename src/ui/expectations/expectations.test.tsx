@@ -146,7 +146,7 @@ describe('the form of tests', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Actions for reads' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
-    expect(text()).toContain('tests:\n  - name: private');
+    await waitFor(() => expect(text()).toContain('tests:\n  - name: private'));
   });
 
   test('marks failures as soon as they are checked', async () => {

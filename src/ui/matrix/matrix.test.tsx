@@ -2,6 +2,7 @@ import { createEditorStore, type EditorStore } from '#state';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseMenuItem } from '#testing/jsdom/choose-menu-item.ts';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { inApp } from '../services/render-in-app.test-setup.tsx';
 import { Matrix } from './matrix.tsx';
@@ -57,8 +58,9 @@ function replace(store: EditorStore, before: string, after: string): void {
 
 async function addPaths(text: string, button = 'Replace the rows'): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Paths, a list or a sitemap…' }));
-  const box = screen.getByRole('textbox', { name: 'Paths' });
+  await chooseMenuItem('Paths, a list or a sitemap…');
+  const box = await screen.findByRole('textbox', { name: 'Paths' });
+  await waitFor(() => expect(getComputedStyle(box).pointerEvents).not.toBe('none'));
   await userEvent.click(box);
   await userEvent.paste(text);
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -160,7 +162,8 @@ describe('Matrix', () => {
     show();
     await addPaths('/open/x\n/private/x\n/z\n');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Crawlers…' }));
+    await chooseMenuItem('Crawlers…');
+    await waitFor(() => expect(getComputedStyle(screen.getByRole('searchbox')).pointerEvents).not.toBe('none'));
     for (const name of ['Googlebot', 'bingbot']) {
       const search = screen.getByRole('searchbox', { name: 'Search crawlers' });
       await userEvent.clear(search);

@@ -3,6 +3,7 @@ import { stubResizeObserver } from '#testing/jsdom/stub-resize-observer.ts';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chooseMenuItem } from '#testing/jsdom/choose-menu-item.ts';
 import { showPageForm } from './page-form.test-setup.tsx';
 
 beforeAll(layOutInJsdom);
@@ -94,7 +95,7 @@ describe('META tags', () => {
   test('a tag is added, moved and removed', async () => {
     const { text } = await showPageForm('page', '<meta name="robots" content="none">\n');
     await press('Add META tag');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'ACAP statement' }));
+    await chooseMenuItem('ACAP statement');
     const both = '<meta name="robots" content="none">\n<meta name="robots" content="ACAP allow-index">\n';
     expect(text()).toBe(both);
     await press('Move up ACAP statement, line 2');

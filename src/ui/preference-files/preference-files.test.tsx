@@ -4,6 +4,7 @@ import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chooseMenuItem } from '#testing/jsdom/choose-menu-item.ts';
 import { renderInApp } from '../services/render-in-app.test-setup.tsx';
 import { LicenseForm } from './license-form.tsx';
 import { TdmrepForm } from './tdmrep-form.tsx';
@@ -35,9 +36,7 @@ async function retype(name: string, text: string): Promise<void> {
 
 async function choose(menu: string, item: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: menu }));
-  await userEvent.click(screen.getByRole('menuitem', { name: item }));
-  // The action has run once the menu has closed.
-  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  await chooseMenuItem(item);
 }
 
 describe('the form of tdmrep.json', () => {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { chooseMenuItem } from '#testing/jsdom/choose-menu-item.ts';
 import {
   box,
   button,
@@ -74,7 +75,7 @@ describe('preferences of a group', () => {
     const shown = show('# About', '', 'User-agent: *', 'Disallow: /a', '', 'User-agent: b', 'Disallow:');
     const [first] = screen.getAllByRole('button', { name: 'Add other' });
     await shown.user.click(first ?? document.body);
-    await shown.user.click(await screen.findByRole('menuitem', { name: /^Content-Signal/ }));
+    await chooseMenuItem(/^Content-Signal/);
     expect(shown.lines().slice(2, 5)).toEqual(['User-agent: *', 'Disallow: /a', 'Content-Signal: ai-train=no']);
     await openAdd(shown, /^License/);
     await shown.user.click(button('Add'));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { chooseMenuItem } from '#testing/jsdom/choose-menu-item.ts';
 import {
   box,
   button,
@@ -60,7 +61,7 @@ describe('Q: qualifiers', () => {
       'Resource to use',
       'Resource to include',
     ]);
-    await shown.user.click(screen.getByRole('menuitem', { name: /^Time limit/ }));
+    await chooseMenuItem(/^Time limit/);
     expect(shown.lines()[1]).toBe('ACAP-allow-present-snippet: /news/ max-length=200-chars time-limit=30-days # c');
   });
 

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { chooseMenuItem } from '#testing/jsdom/choose-menu-item.ts';
 import { AppServicesProvider, type AppServices, type DialogId, type Notice } from '../../services/app-services.tsx';
 import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
 import { DocumentBar } from './document-bar.tsx';
@@ -44,13 +45,12 @@ function show() {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const pick = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
 const nameBox = () => screen.getByLabelText<HTMLInputElement>('Name');
 const tab = (name: string) => within(screen.getByRole('list')).getByText(name).closest('button');
 
 async function add(kind: string): Promise<void> {
   await press('Add document');
-  await pick(kind);
+  await chooseMenuItem(kind);
 }
 
 describe('Add document', () => {
