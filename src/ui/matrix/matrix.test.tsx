@@ -60,6 +60,7 @@ async function addPaths(text: string, button = 'Replace the rows'): Promise<void
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await chooseMenuItem('Paths, a list or a sitemap…');
   const box = await screen.findByRole('textbox', { name: 'Paths' });
+  // Until the dialog's effects have run, it takes no clicks.
   await waitFor(() => expect(getComputedStyle(box).pointerEvents).not.toBe('none'));
   await userEvent.click(box);
   await userEvent.paste(text);
