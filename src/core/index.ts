@@ -158,10 +158,10 @@ export {
   createDecider,
   type Decider,
   type DeciderOptions,
-  type Surroundings,
+  type DecisionContext,
   type CrawlerDecider,
   type CrawlerQuestion,
-  type PageSurroundings,
+  type PageContext,
 } from './decide/create-decider.ts';
 export {
   decideByReaders,

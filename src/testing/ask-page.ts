@@ -38,8 +38,8 @@ export function askPage({
  * usages whose own statement is ignored
  */
 export function askElements({ robots = '', html = '', asked = {} }: Omit<PageRow, 'expected'>): string[] {
-  const { policy, question, surroundings } = prepare(robots, { ...asked, page: readPage(html) });
-  return decideElements(policy, question, surroundings).map(({ tagName, id, line, decisions, ignored }) => {
+  const { policy, question, context } = prepare(robots, { ...asked, page: readPage(html) });
+  return decideElements(policy, question, context).map(({ tagName, id, line, decisions, ignored }) => {
     const said = [...decisions].map(
       ([usage, decision]) => `${usage} ${printDecision(decision)}${ignored.includes(usage) ? ' (ignored)' : ''}`,
     );

@@ -9,7 +9,7 @@ import {
   type Question,
   type ReaderId,
   type ReadingId,
-  type Surroundings,
+  type DecisionContext,
   type Usage,
 } from '#core';
 import { decideUsage } from './decide.ts';
@@ -32,21 +32,21 @@ export interface Asked extends Partial<Omit<Question, 'readings'>> {
  * `permitted by rule in 2, 3 with time-limit=3-days`
  */
 export function ask(text: string, asked: Asked = {}): string {
-  const { policy, question, usage, surroundings } = prepare(text, asked);
-  const { decision, complete } = decideUsage(policy, question, usage, surroundings);
+  const { policy, question, usage, context } = prepare(text, asked);
+  const { decision, complete } = decideUsage(policy, question, usage, context);
   return `${printDecision(decision)}${complete ? '' : ', incomplete'}`;
 }
 
 /** Returns the readings under which the answer would be different. */
 export function askReadings(text: string, asked: Asked = {}): ReadingId[] {
-  const { decider, question, usage, surroundings } = prepare(text, asked);
-  return ambiguousReadings(decider, question, usage, surroundings);
+  const { decider, question, usage, context } = prepare(text, asked);
+  return ambiguousReadings(decider, question, usage, context);
 }
 
 /** Like {@link ask}, but returns the decision itself. */
 export function askDecision(text: string, asked: Asked = {}): Decision {
-  const { policy, question, usage, surroundings } = prepare(text, asked);
-  return decideUsage(policy, question, usage, surroundings).decision;
+  const { policy, question, usage, context } = prepare(text, asked);
+  return decideUsage(policy, question, usage, context).decision;
 }
 
 /** Returns a function that decides crawling as one reader does, with lines from 1: `prohibited by 2`. */
@@ -61,7 +61,7 @@ export function crawlDecisionsOf(reader: ReaderId): (text: string, crawler: stri
 export function prepare(
   text: string,
   { usage = 'crawl', references = {}, readings = [], page, url, ...asked }: Asked,
-): { policy: Policy; decider: Decider; question: Question; usage: Usage; surroundings: Surroundings } {
+): { policy: Policy; decider: Decider; question: Question; usage: Usage; context: DecisionContext } {
   const question: Question = {
     reader: 'acap',
     crawler: 'AnyBot',
@@ -70,9 +70,9 @@ export function prepare(
     readings: new Set(readings),
   };
   const documents = Object.entries(references).map(([path, content]) => [path, parsePolicy(content)] as const);
-  const surroundings = { references: new Map(documents), page: page ?? null, url: url ?? null };
+  const context = { references: new Map(documents), page: page ?? null, url: url ?? null };
   const policy = parsePolicy(text);
-  return { policy, decider: createDecider(policy, surroundings.references), question, usage, surroundings };
+  return { policy, decider: createDecider(policy, context.references), question, usage, context };
 }
 
 /** Prints a decision in the form of {@link ask}. */

@@ -6,12 +6,12 @@ import {
   plainText,
   type Policy,
   type Question,
-  type Surroundings,
+  type DecisionContext,
   type Usage,
 } from '#core';
 
 /** Decides all usages of a single question. */
-export function decide(policy: Policy, question: Question, { references, ...page }: Surroundings = {}): Answer {
+export function decide(policy: Policy, question: Question, { references, ...page }: DecisionContext = {}): Answer {
   return createDecider(policy, references).for(question).decide(question.path, page);
 }
 
@@ -20,7 +20,7 @@ export function decideUsage(
   policy: Policy,
   question: Question,
   usage: Usage,
-  { references, ...page }: Surroundings = {},
+  { references, ...page }: DecisionContext = {},
 ): { readonly decision: Decision; readonly complete: boolean } {
   const decider = createDecider(policy, references).for(question);
   return { decision: decider.decideUsage(question.path, usage, page), complete: decider.isComplete };

@@ -218,8 +218,8 @@ async function readExisting(file: string | undefined): Promise<string | null> {
 
 /** Writes the documents that accompany the robots.txt, each to the file named for it. */
 async function writeDocuments({ documents }: IntentPlan, options: ApplyOptions): Promise<void> {
-  for (const { kind, address, text } of documents) {
-    const file = kind === 'tdmrep' ? options.tdmrep : options.license.find(({ locator }) => locator === address)?.file;
+  for (const { kind, url, text } of documents) {
+    const file = kind === 'tdmrep' ? options.tdmrep : options.license.find(({ locator }) => locator === url)?.file;
     if (file !== undefined) await writeOutput(file, text);
   }
 }

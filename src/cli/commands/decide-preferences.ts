@@ -33,7 +33,13 @@ export async function runPreferences(
   const [html = null, headers = null, tdmrep = null, aiTxt = null] = await Promise.all(
     [files.html, files.headers, files.tdmrep, files.aiTxt].map(textOf),
   );
-  const documents = documentsOf(policy, { html, headers, tdmrep, aiTxt, licenses: await readTexts(licenses) });
+  const documents = preferenceDocumentsOf(policy, {
+    html,
+    headers,
+    tdmrep,
+    aiTxt,
+    licenses: await readTexts(licenses),
+  });
   const asked = PREFERENCE_VOCABULARIES.filter((one) => one !== 'ai-txt' || documents.aiTxt != null);
   const answer = decidePreferences(documents, withOperator({ ...question, classes: directoryClasses() }), asked);
   const { crawler, path } = question;
@@ -46,7 +52,7 @@ export async function runPreferences(
 /** Answers one request of a batch. */
 export function decidePreferenceRequest(request: PreferenceRequest, policyOf: (text: string) => Policy): object {
   const { robots, vocabularies } = request;
-  const documents = documentsOf(policyOf(robots), request);
+  const documents = preferenceDocumentsOf(policyOf(robots), request);
   return toPreferenceRows(decidePreferences(documents, withOperator(request), vocabularies), vocabularies);
 }
 
@@ -55,7 +61,10 @@ function withOperator(question: PreferenceQuestion): PreferenceQuestion {
   return { ...question, operator: question.operator ?? knownCrawler(question.crawler)?.operator ?? null };
 }
 
-function documentsOf(policy: Policy, { html, headers, tdmrep, aiTxt, licenses }: PreferenceTexts): PreferenceDocuments {
+function preferenceDocumentsOf(
+  policy: Policy,
+  { html, headers, tdmrep, aiTxt, licenses }: PreferenceTexts,
+): PreferenceDocuments {
   return {
     policy,
     page: html === null ? null : readPage(html).syntax,

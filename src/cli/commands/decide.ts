@@ -10,7 +10,7 @@ import {
   type Question,
   type ReaderChoice,
   type ReadingId,
-  type Surroundings,
+  type DecisionContext,
   type TextDocument,
   type Usage,
 } from '#core';
@@ -139,19 +139,19 @@ async function runDecide(file: string | undefined, options: DecideOptions, comma
   const asked = options.status === undefined && response !== null ? { ...wanted, status: response.status } : wanted;
   const policy = buildPolicy(document);
   if (options.preferences) return runPreferences(name, policy, preferenceOptions(asked, options));
-  const surroundings = await readSurroundings(options);
-  const automatic = chooseReader(policy, surroundings.page ?? null, asked.crawler);
+  const context = await readContext(options);
+  const automatic = chooseReader(policy, context.page ?? null, asked.crawler);
   const question: Question = { ...asked, reader: options.reader === 'auto' ? automatic.reader : options.reader };
   const answered: AnsweredQuestion = {
     policy,
     question,
     response,
     automatic: options.reader === 'auto' ? automatic : null,
-    surroundings,
+    context,
     usage: options.usage ?? null,
     firstIndexed: options.firstIndexed ?? null,
-    texts: { policy, documents: documentsOf(surroundings) },
-    answer: decideWithReadings(createDecider(policy, surroundings.references), question, surroundings),
+    texts: { policy, documents: referencedTexts(context) },
+    answer: decideWithReadings(createDecider(policy, context.references), question, context),
   };
   printResult(options.json ? printDecisionsAsJson(name, answered) : printDecisions(answered, options.explain));
   if (!answered.answer.complete) printMessage(`${name}: ${INCOMPLETE}`);
@@ -209,7 +209,7 @@ function urlIn(path: string): string | null {
   return /^https?:\/\/[^/?#]/i.test(path) ? path : null;
 }
 
-async function readSurroundings(options: DecideOptions): Promise<Surroundings> {
+async function readContext(options: DecideOptions): Promise<DecisionContext> {
   const { html, headers, path = '', reference } = options;
   const page = html === undefined ? null : (await readInput(html)).document.text;
   const headerLines = headers === undefined ? null : (await readInput(headers)).document.text;
@@ -221,7 +221,7 @@ async function readSurroundings(options: DecideOptions): Promise<Surroundings> {
 }
 
 /** Returns the texts other than the file itself that explanations may quote. */
-function documentsOf({ page, references }: Surroundings): ReadonlyMap<string, TextDocument> {
+function referencedTexts({ page, references }: DecisionContext): ReadonlyMap<string, TextDocument> {
   const referred = [...(references ?? [])].map(([locator, { document }]) => [locator, document] as const);
   const headers = page?.headers ?? null;
   return new Map([

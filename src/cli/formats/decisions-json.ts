@@ -5,7 +5,7 @@ import { asJson } from '../terminal.ts';
 
 /** Prints decisions as one JSON object; `reason` is a sentence for a person. */
 export function printDecisionsAsJson(file: string, asked: AnsweredQuestion): string {
-  const { policy, question, surroundings, response, firstIndexed, answer, texts } = asked;
+  const { policy, question, context, response, firstIndexed, answer, texts } = asked;
   const { crawler, path, reader, purpose, date } = question;
   const rows = decisionsOf(asked).map((decision) => {
     const ambiguous = (answer.alternatives.get(decision.usage) ?? []).map(({ reading }) => reading);
@@ -22,7 +22,7 @@ export function printDecisionsAsJson(file: string, asked: AnsweredQuestion): str
     ...(firstIndexed === null ? {} : { firstIndexed }),
     ...(response === null ? {} : { response: { status: response.status, redirects: response.redirects } }),
     decisions: Object.fromEntries(rows),
-    requests: findRequests(policy, question, surroundings).map(({ request, line }) => {
+    requests: findRequests(policy, question, context).map(({ request, line }) => {
       return { request, document: line.path, line: line.line + 1 };
     }),
     incomplete: !answer.complete,

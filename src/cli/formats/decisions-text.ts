@@ -15,7 +15,7 @@ import {
   type Question,
   type QuotedTexts,
   type Restriction,
-  type Surroundings,
+  type DecisionContext,
   type Usage,
 } from '#core';
 import type { RobotsResponse } from '../fetch/fetch-robots.ts';
@@ -30,7 +30,7 @@ export interface AnsweredQuestion {
   readonly response: RobotsResponse | null;
   /** The choice that `auto` made; `null` if the user named a reader. */
   readonly automatic: ChosenReader | null;
-  readonly surroundings: Surroundings;
+  readonly context: DecisionContext;
   /** The only usage asked about; `null` for all. */
   readonly usage: Usage | null;
   /** `YYYY-MM-DD`; `null` if not given. */
@@ -57,9 +57,9 @@ export function printDecisions(asked: AnsweredQuestion, isExplained: boolean): s
     rowLine(decision, asked),
     ...(isExplained ? explanationLines(decision, asked) : []),
   ]);
-  const { automatic, policy, question, surroundings } = asked;
+  const { automatic, policy, question, context } = asked;
   if (automatic !== null) lines.push(`reader: ${automatic.reader} (${describeReaderChoice(automatic)})`);
-  for (const { request, line } of findRequests(policy, question, surroundings)) {
+  for (const { request, line } of findRequests(policy, question, context)) {
     const place = line.path === 'robots.txt' ? '' : ` of ${line.path}`;
     lines.push(`request: ${request} (line ${line.line + 1}${place})`);
   }
@@ -80,15 +80,15 @@ function withRestrictions(restrictions: readonly Restriction[]): string {
 
 /** Lists every step with its clause, the restrictions in words, and what other readings decide. */
 function explanationLines(decision: Decision, asked: AnsweredQuestion): string[] {
-  const { policy, question, surroundings, texts, answer, firstIndexed } = asked;
+  const { policy, question, context, texts, answer, firstIndexed } = asked;
   const { usage } = decision;
-  const steps = traceDecision(policy, question, usage, surroundings).map((step) => {
+  const steps = traceDecision(policy, question, usage, context).map((step) => {
     const about = step.about === usage ? '' : `(${step.about}) `;
     return `${INDENT}  ${step.clause.padEnd(4)} ${about}${plainText(explainStep(step, texts))}`;
   });
-  const context = { usage, date: question.date ?? null, firstIndexed };
+  const ofUsage = { usage, date: question.date ?? null, firstIndexed };
   const words = decision.restrictions.map(
-    (restriction) => `${INDENT}       ${restriction.text}: ${describeRestriction(restriction, context)}.`,
+    (restriction) => `${INDENT}       ${restriction.text}: ${describeRestriction(restriction, ofUsage)}.`,
   );
   const others = (answer.alternatives.get(usage) ?? []).map(({ reading, decision: { effect, restrictions } }) => {
     const { says, advice } = READING_TEXTS[reading];

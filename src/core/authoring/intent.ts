@@ -128,7 +128,7 @@ export interface UseChange {
 export interface SiteDocument {
   readonly kind: 'rsl' | 'tdmrep';
   /** The URL of an RSL document; `null` for the tdmrep.json, whose location is fixed. */
-  readonly address: string | null;
+  readonly url: string | null;
   /** The complete new text. */
   readonly text: string;
   /** Edits of the existing document; `null` for a new one. */

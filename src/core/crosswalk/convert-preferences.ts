@@ -13,7 +13,7 @@ import type { CrosswalkRow, Fidelity } from './rows/crosswalk-row.ts';
 import { fillLoss, rowNamed } from './rows/rows.ts';
 import type { CrosswalkDifference } from './verify/crosswalk-difference.ts';
 import { type AdmittingLine, withoutAdmissions } from './verify/crosswalk-result.ts';
-import { findDifferences } from './verify/find-differences.ts';
+import { findCrosswalkDifferences } from './verify/find-crosswalk-differences.ts';
 import { alsoApplies, joinReasons, leavesOut, permissionsWin } from './write/reasons.ts';
 import { printOutput, writeItems } from './write/write-items.ts';
 import type { WrittenItems } from './write/written-items.ts';
@@ -66,7 +66,7 @@ export function convertPreferences(
     lines: distinct(lines),
     robots: written.robots,
     document: written.document,
-    differences: findDifferences(source, target, { before: policy, written, lines }),
+    differences: findCrosswalkDifferences(source, target, { before: policy, written, lines }),
   };
 }
 

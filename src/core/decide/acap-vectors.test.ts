@@ -5,7 +5,7 @@ import { readPage } from '../model/build-page-policy.ts';
 import { parsePolicy } from '../model/build-policy.ts';
 import type { ReadingId } from '../vocabulary/readings.ts';
 import type { Usage } from '../vocabulary/usages.ts';
-import { createDecider, type Decider, type PageSurroundings } from './create-decider.ts';
+import { createDecider, type Decider, type PageContext } from './create-decider.ts';
 import type { Decision } from './decision.ts';
 import type { Question } from './question.ts';
 import type { ReaderId } from '../vocabulary/readers.ts';
@@ -51,7 +51,7 @@ function answer({ request, answer: { decisions } }: Vector): Vector['answer'] {
 }
 
 /** Decides one usage on its own. */
-function decideOne(decider: Decider, question: Question, usages: readonly Usage[], page: PageSurroundings): Rows {
+function decideOne(decider: Decider, question: Question, usages: readonly Usage[], page: PageContext): Rows {
   const rows = usages.map((usage) => {
     const decision = decider.for(question).decideUsage(question.path, usage, page);
     return [usage, rowOf(decision, ambiguousReadings(decider, question, usage, page))] as const;
@@ -60,7 +60,7 @@ function decideOne(decider: Decider, question: Question, usages: readonly Usage[
 }
 
 /** Decides all usages together. */
-function decideAll(decider: Decider, question: Question, page: PageSurroundings): Rows {
+function decideAll(decider: Decider, question: Question, page: PageContext): Rows {
   const { decisions, alternatives } = decideWithReadings(decider, question, page);
   const readingsOf = (usage: Usage) => alternatives.get(usage)?.map(({ reading }) => reading) ?? [];
   return new Map([...decisions].map(([usage, decision]) => [usage, rowOf(decision, readingsOf(usage))]));

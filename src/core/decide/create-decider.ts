@@ -29,7 +29,7 @@ import { decideByResponse } from './clauses/response.ts';
 import { newStep, type Step } from './step.ts';
 
 /** The page at a path, including its HTTP headers. */
-export interface PageSurroundings {
+export interface PageContext {
   /** `null` when not available. */
   readonly page?: PagePolicy | null;
   /** The page's own URL, for `location` (M5); `null` when unknown. */
@@ -37,7 +37,7 @@ export interface PageSurroundings {
 }
 
 /** Everything besides the file itself that affects an answer. */
-export interface Surroundings extends PageSurroundings {
+export interface DecisionContext extends PageContext {
   /** Documents that the file may refer to, by locator (A11). */
   readonly references?: ReferencedPolicies;
 }
@@ -65,11 +65,11 @@ export interface CrawlerDecider {
   /** False when a referenced document is missing, so decisions may be different (A11). */
   readonly isComplete: boolean;
   /** Decides all fourteen usages of a path. */
-  readonly decide: (path: string, surroundings?: PageSurroundings) => Answer;
+  readonly decide: (path: string, context?: PageContext) => Answer;
   /** The answer at a path, usage by usage; while cached, the same object for all paths that the same rules match. */
-  readonly answerAt: (path: string, surroundings?: PageSurroundings) => PathAnswer;
+  readonly answerAt: (path: string, context?: PageContext) => PathAnswer;
   /** Decides a single usage, for less work. */
-  readonly decideUsage: (path: string, usage: Usage, surroundings?: PageSurroundings) => Decision;
+  readonly decideUsage: (path: string, usage: Usage, context?: PageContext) => Decision;
   /** Whether the file alone allows crawling a path; the fastest way to ask. */
   readonly mayCrawl: (path: string) => boolean;
 }
@@ -174,7 +174,7 @@ function createCrawlerDecider(
   const prelude = preludeSteps(applicable);
   const byDefault = decisionsByDefault(prelude);
   const isComplete = applicable.acap === null || applicable.acap.missing.length === 0;
-  const pageCaseOf = ({ page = null, url = null }: PageSurroundings): PageCase | null => {
+  const pageCaseOf = ({ page = null, url = null }: PageContext): PageCase | null => {
     if (page === null) return null;
     if (reader !== 'acap') return createConventionalPageCase(page, crawler);
     const readsElements = question.readsElements ?? true;
@@ -203,18 +203,18 @@ function createCrawlerDecider(
   };
   // Computed on first use: comparing what applies to thousands of crawlers needs no answers.
   const contextKey = once(() => contextKeyOf(applicable, question, response));
-  const answerAt = (path: string, surroundings: PageSurroundings = NO_SURROUNDINGS): CachedAnswer => {
+  const answerAt = (path: string, context: PageContext = NO_CONTEXT): CachedAnswer => {
     const compared = comparable(checkedPath(path));
     const patterns = rules.acap?.matcher.all(foldCase(compared)) ?? NONE;
     const conventionalIndices = rules.conventional.matching(compared);
     const isRobotsTxt = compared === alwaysPermitted;
-    const page = pageCaseOf(surroundings);
+    const page = pageCaseOf(context);
     if (page !== null) return makeAnswer(patterns, conventionalIndices, isRobotsTxt, page);
     const set = [patterns, conventionalIndices, isRobotsTxt ? ROBOTS_TXT_MARK : NONE];
     return cache.find(contextKey(), set, () => makeAnswer(patterns, conventionalIndices, isRobotsTxt, null));
   };
-  const decideAll: CrawlerDecider['decide'] = (path, surroundings) => {
-    const answer = answerAt(path, surroundings);
+  const decideAll: CrawlerDecider['decide'] = (path, context) => {
+    const answer = answerAt(path, context);
     if (answer.all === null) {
       const decisions = new Map(USAGES.map((usage) => [usage, answer.decide(usage)]));
       answer.all = { decisions, complete: isComplete };
@@ -222,9 +222,9 @@ function createCrawlerDecider(
     }
     return answer.all;
   };
-  const decideOne: CrawlerDecider['decideUsage'] = (path, usage, surroundings) => {
+  const decideOne: CrawlerDecider['decideUsage'] = (path, usage, context) => {
     if (!USAGES.includes(usage)) throw new TypeError(`Unknown usage ${usage}; known usages are ${joinWords(USAGES)}.`);
-    return answerAt(path, surroundings).decide(usage);
+    return answerAt(path, context).decide(usage);
   };
   const mayCrawl: CrawlerDecider['mayCrawl'] =
     reader === 'acap' || response !== null
@@ -249,7 +249,7 @@ function checkedPath(path: string): string {
   return path;
 }
 
-const NO_SURROUNDINGS: PageSurroundings = {};
+const NO_CONTEXT: PageContext = {};
 const NONE: readonly number[] = [];
 /** Marks the path `/robots.txt`, which is decided separately. */
 const ROBOTS_TXT_MARK: readonly number[] = [0];

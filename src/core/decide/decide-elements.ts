@@ -4,7 +4,7 @@ import type { Policy } from '../model/policy.ts';
 import { addTo, memoize } from '../text/maps.ts';
 import { type Switches, switchesOf } from '../rules/switches.ts';
 import { type Usage, USAGES } from '../vocabulary/usages.ts';
-import { createDecider, type Surroundings } from './create-decider.ts';
+import { createDecider, type DecisionContext } from './create-decider.ts';
 import { decisionOf, type Decision, type Draft } from './decision.ts';
 import { isFromCopy, prohibitWithoutCopy, prohibitWithoutCrawl } from './clauses/dependence.ts';
 import { applyDates } from './clauses/expiry.ts';
@@ -50,19 +50,19 @@ interface Scope {
  * statement about the same usage is ignored. For one that does not, the page is decided as a whole, and each element
  * gets the decision of the page.
  *
- * @param surroundings - must include the page, and its URL if known
+ * @param context - must include the page, and its URL if known
  *
  * Source: Part 2 §2.2.5, §2.2.6; Pilot 2 §1.3.3. Clause: M7, D12, D13, M5, F8, F10.
  */
-export function decideElements(policy: Policy, question: Question, surroundings: Surroundings): ElementAnswer[] {
-  const { page = null, references } = surroundings;
+export function decideElements(policy: Policy, question: Question, context: DecisionContext): ElementAnswer[] {
+  const { page = null, references } = context;
   if (page === null) return [];
   const switches = switchesOf(question.readings);
   const decider = createDecider(policy, references).for(question);
   const stated = findStatements(page, decider.policy, question, switches);
   if (stated.size === 0) return [];
 
-  const ofPage = memoize((usage: Usage) => decider.decideUsage(question.path, usage, surroundings));
+  const ofPage = memoize((usage: Usage) => decider.decideUsage(question.path, usage, context));
   // The robots.txt alone determines whether the page, and so any element, is read.
   const isRead = question.reader === 'acap' && (question.readsElements ?? true) && decider.mayCrawl(question.path);
   const scopes = new Map<number, Scope>();
@@ -74,7 +74,7 @@ export function decideElements(policy: Policy, question: Question, surroundings:
       scopes.set(element, widen(around, own));
       const decideOne = isRead
         ? memoize((usage: Usage): Decision => {
-            const draft = decideByStatement(around, own, usage, question, surroundings);
+            const draft = decideByStatement(around, own, usage, question, context);
             return draft === null ? ofPage(usage) : decideDependent(usage, draft, decideOne, switches);
           })
         : ofPage;
@@ -189,7 +189,7 @@ function decideByStatement(
   own: Scope,
   usage: Usage,
   { date = null, firstIndexed = null }: Question,
-  { url = null }: Surroundings,
+  { url = null }: DecisionContext,
 ): Draft | null {
   const governing = governs(around, own, usage);
   if (governing === undefined) return null;

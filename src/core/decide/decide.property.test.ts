@@ -12,7 +12,7 @@ import { READINGS } from '../vocabulary/readings.ts';
 import { broaderUsage, USAGES } from '../vocabulary/usages.ts';
 import { foldCase, normalizePath, pathOfUrl } from '../match/normalize-path.ts';
 import { decideElements } from './decide-elements.ts';
-import { createDecider, type Surroundings } from './create-decider.ts';
+import { createDecider, type DecisionContext } from './create-decider.ts';
 import { matchPattern } from '../match/match-pattern.ts';
 import { listRules } from '../rules/compile-rules.ts';
 import type { Basis, Decision } from './decision.ts';
@@ -95,7 +95,7 @@ const tag = fc.oneof(
 const pageRead = fc
   .tuple(fc.array(tag, { minLength: 1, maxLength: 5 }), fc.constantFrom(null, null, 'X-Robots-Tag: AnyBot: noindex'))
   .map(([tags, headers]) => readPage(tags.join('\n'), headers));
-const surroundings: fc.Arbitrary<Surroundings> = fc.record({
+const contexts: fc.Arbitrary<DecisionContext> = fc.record({
   page: fc.option(pageRead, { nil: null }),
   url: fc.constantFrom(null, 'http://x/a'),
   references: fc.constantFrom<ReadonlyMap<string, Policy>>(
@@ -164,9 +164,9 @@ describe('decisions on any document', () => {
   test('D7, D9, D11, D12, D13: the last step implies effect and basis, and every step has a sentence', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(document, question, surroundings, (text, asked, beside) => {
+      fc.property(document, question, contexts, (text, asked, context) => {
         const policy = parsePolicy(text);
-        const { decisions } = decide(policy, asked, beside);
+        const { decisions } = decide(policy, asked, context);
         expect([...decisions.keys()]).toEqual([...USAGES]);
         for (const decision of decisions.values()) {
           expectEqual(derive(decision), `${decision.effect} ${decision.basis}`);
@@ -211,12 +211,12 @@ describe('decisions on any document', () => {
       fc.property(
         document,
         fc.array(question, { minLength: 2, maxLength: 6 }),
-        surroundings,
-        (text, questions, beside) => {
-          const { references, ...page } = beside;
+        contexts,
+        (text, questions, context) => {
+          const { references, ...page } = context;
           const warm = createDecider(parsePolicy(text), references);
           for (const asked of [...questions, ...questions]) {
-            expectEqual(warm.for(asked).decide(asked.path, page), decide(parsePolicy(text), asked, beside));
+            expectEqual(warm.for(asked).decide(asked.path, page), decide(parsePolicy(text), asked, context));
           }
         },
       ),
@@ -226,9 +226,9 @@ describe('decisions on any document', () => {
 
   test('G6: deciding one usage agrees with deciding all of them', () => {
     fc.assert(
-      fc.property(document, question, fc.constantFrom(...USAGES), surroundings, (text, asked, one, beside) => {
-        const decision = decide(parsePolicy(text), asked, beside).decisions.get(one);
-        expect(decideUsage(parsePolicy(text), asked, one, beside).decision).toEqual(decision);
+      fc.property(document, question, fc.constantFrom(...USAGES), contexts, (text, asked, one, context) => {
+        const decision = decide(parsePolicy(text), asked, context).decisions.get(one);
+        expect(decideUsage(parsePolicy(text), asked, one, context).decision).toEqual(decision);
       }),
     );
   }, 60_000);

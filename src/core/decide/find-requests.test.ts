@@ -14,10 +14,8 @@ ACAP-permissions-reference: /more.txt
 const MORE = 'ACAP-crawler: *\nACAP-request-take-down: /a\nACAP-crawler: OtherBot\nACAP-request-take-down: /a\n';
 
 const found = (asked: Asked) => {
-  const { policy, question, surroundings } = prepare(TEXT, asked);
-  return findRequests(policy, question, surroundings).map(
-    ({ request, line }) => `${request} ${line.path} ${line.line + 1}`,
-  );
+  const { policy, question, context } = prepare(TEXT, asked);
+  return findRequests(policy, question, context).map(({ request, line }) => `${request} ${line.path} ${line.line + 1}`);
 };
 
 test('A10: lists the requests that name the path, for this crawler', () => {

@@ -1,5 +1,5 @@
 import { decideByResponse } from './clauses/response.ts';
-import type { Surroundings } from './create-decider.ts';
+import type { DecisionContext } from './create-decider.ts';
 import { comparablePath, foldCase } from '../match/normalize-path.ts';
 import type { AcapRecord, Policy, RequestField } from '../model/policy.ts';
 import { readCrawler } from '../rules/typed-crawler.ts';
@@ -23,7 +23,7 @@ export interface ActionRequest {
 export function findRequests(
   policy: Policy,
   { reader, crawler, path, readings, status = 200 }: Question,
-  { references }: Surroundings = {},
+  { references }: DecisionContext = {},
 ): ActionRequest[] {
   if (reader !== 'acap' || decideByResponse(reader, status) !== null) return [];
   const { isAddressed } = readCrawler(crawler, switchesOf(readings).namesWithinNames);

@@ -11,8 +11,8 @@ const ANY = 'ACAP-crawler: *\n';
 
 /** The decisions of alternative readings, one per line. */
 function alternatives(text: string, asked: Asked = {}): string[] {
-  const { decider, question, surroundings } = prepare(text, asked);
-  return [...decideWithReadings(decider, question, surroundings).alternatives].flatMap(([usage, others]) =>
+  const { decider, question, context } = prepare(text, asked);
+  return [...decideWithReadings(decider, question, context).alternatives].flatMap(([usage, others]) =>
     others.map(({ reading, decision }) => `${usage} ${reading}: ${printDecision(decision)}`),
   );
 }
@@ -63,12 +63,12 @@ describe('F7: what another reading would change', () => {
 
   test('F7: agrees with decide on the answer, and with ambiguousReadings on the readings', () => {
     const text = `User-agent: *\nDisallow: /a\n${ANY}ACAP-allow-crawl: /\nACAP-disallow-other: /\nACAP-allow-present: a x=y`;
-    const { decider, question, surroundings } = prepare(text, {});
-    const { alternatives: others, ...answer } = decideWithReadings(decider, question, surroundings);
-    expect(answer).toEqual(decide(decider.policy, question, surroundings));
+    const { decider, question, context } = prepare(text, {});
+    const { alternatives: others, ...answer } = decideWithReadings(decider, question, context);
+    expect(answer).toEqual(decide(decider.policy, question, context));
     for (const usage of USAGES) {
       const readings = others.get(usage)?.map(({ reading }) => reading);
-      expect(readings).toEqual(ambiguousReadings(decider, question, usage, surroundings));
+      expect(readings).toEqual(ambiguousReadings(decider, question, usage, context));
     }
   });
 });
@@ -83,8 +83,8 @@ describe('A11: an answer from several documents', () => {
       'ACAP-permissions-reference: /gone.txt',
     ].join('\n');
     const more = `${ANY}ACAP-disallow-index: /\nACAP-crawler: AnyBot\nACAP-allow-index: /\nACAP-disallow-index: /a`;
-    const { decider, question, surroundings } = prepare(text, { references: { '/more.txt': more } });
-    const { decisions, complete } = decideWithReadings(decider, question, surroundings);
+    const { decider, question, context } = prepare(text, { references: { '/more.txt': more } });
+    const { decisions, complete } = decideWithReadings(decider, question, context);
     const decision = decisions.get('index');
     expect(complete).toBe(false);
     expect(decision?.lines).toEqual([{ path: 'robots.txt', line: 3 }]);

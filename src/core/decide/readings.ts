@@ -1,6 +1,6 @@
 import { READINGS, type ReadingId } from '../vocabulary/readings.ts';
 import { USAGES, type Usage } from '../vocabulary/usages.ts';
-import type { Decider, PageSurroundings } from './create-decider.ts';
+import type { Decider, PageContext } from './create-decider.ts';
 import { type Answer, type Decision, differs } from './decision.ts';
 import type { Question } from './question.ts';
 
@@ -22,12 +22,7 @@ export interface AnswerWithReadings extends Answer {
  *
  * Clause: F7, F10.
  */
-export function ambiguousReadings(
-  decider: Decider,
-  question: Question,
-  usage: Usage,
-  page?: PageSurroundings,
-): ReadingId[] {
+export function ambiguousReadings(decider: Decider, question: Question, usage: Usage, page?: PageContext): ReadingId[] {
   const decideIn = (variant: Question) => decider.for(variant).decideUsage(variant.path, usage, page);
   const settled = decideIn(question);
   return READINGS.filter((reading) => {
@@ -37,7 +32,7 @@ export function ambiguousReadings(
 }
 
 /** Decides all usages, each with the readings that decide it differently. Never throws. Clause: F7, F10, A11. */
-export function decideWithReadings(decider: Decider, question: Question, page?: PageSurroundings): AnswerWithReadings {
+export function decideWithReadings(decider: Decider, question: Question, page?: PageContext): AnswerWithReadings {
   const settled = decider.for(question).decide(question.path, page);
   const alternatives = new Map<Usage, AlternativeReading[]>(USAGES.map((usage) => [usage, []]));
   for (const reading of READINGS) {
@@ -61,7 +56,7 @@ export function decideInReading(
   question: Question,
   reading: ReadingId,
   settled: Answer,
-  page?: PageSurroundings,
+  page?: PageContext,
 ): ReadonlyMap<Usage, Decision> {
   const alternative = withReading(question, reading);
   if (alternative === null) return new Map();

@@ -13,8 +13,8 @@ import { settleReading, type SuggestedChange } from './settle-reading.ts';
 const ANY = 'ACAP-crawler: *\n';
 
 function settle(text: string, reading: ReadingId, asked: Asked = {}, suggestions: readonly SuggestedChange[] = []) {
-  const { policy, question, usage, surroundings } = prepare(text, asked);
-  const change = settleReading(policy, question, { reading, usage }, surroundings, ['*', 'OtherBot'], suggestions);
+  const { policy, question, usage, context } = prepare(text, asked);
+  const change = settleReading(policy, question, { reading, usage }, context, ['*', 'OtherBot'], suggestions);
   return change && { ...change, text: applyEdits(text, change.edits) };
 }
 

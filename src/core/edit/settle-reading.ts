@@ -1,4 +1,4 @@
-import { createDecider, type Decider, type PageSurroundings, type Surroundings } from '../decide/create-decider.ts';
+import { createDecider, type Decider, type PageContext, type DecisionContext } from '../decide/create-decider.ts';
 import { type Decision, differs } from '../decide/decision.ts';
 import { type LineReference, ownLines } from '../model/line-reference.ts';
 import type { Question } from '../decide/question.ts';
@@ -56,13 +56,13 @@ export function settleReading(
   policy: Policy,
   question: Question,
   { reading, usage }: OpenReading,
-  surroundings: Surroundings = {},
+  context: DecisionContext = {},
   crawlers: readonly string[] = [],
   suggestions: readonly SuggestedChange[] = [],
 ): SettlingChange | null {
   const { readings = [] } = question;
   const otherQuestion = { ...question, readings: new Set([...readings, reading]) };
-  const { references, ...page } = surroundings;
+  const { references, ...page } = context;
   const decideBoth = (decider: Decider): BothReadings => ({
     settled: decider.for(question).decideUsage(question.path, usage, page),
     other: decider.for(otherQuestion).decideUsage(question.path, usage, page),
@@ -90,7 +90,7 @@ export function settleReading(
 function decisionsOf(
   decider: Decider,
   question: Question,
-  page: PageSurroundings,
+  page: PageContext,
   crawlers: readonly string[],
 ): readonly Decision[] {
   return [question.crawler, ...crawlers].flatMap((crawler) => [

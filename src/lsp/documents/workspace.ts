@@ -107,19 +107,19 @@ export function createWorkspace(
     const files = new Map([[robots.uri, policy]]);
     const references = new Map<string, Policy>();
     const own = normalizeUri(robots.uri);
-    const besideRobots = (locator: string) =>
+    const referredTo = (locator: string) =>
       placesOf(locator, robots.uri)
         .map(find)
         .find((source) => source !== null);
     for (const locator of referenceLocators(policy)) {
-      const found = besideRobots(locator);
+      const found = referredTo(locator);
       if (!found || normalizeUri(found.uri) === own || sources.has(locator)) continue;
       sources.set(locator, found);
       references.set(locator, policyOf(found));
       files.set(locator, policyWithin(found, policy));
     }
     const licenses = licenseUrls(policy).flatMap((url) => {
-      const found = besideRobots(url);
+      const found = referredTo(url);
       return found ? [[url, found] as const] : [];
     });
     return { robots, sources, files, references, licenses: new Map(licenses) };

@@ -14,8 +14,8 @@ export function dependenciesOf(workspace: Workspace, source: Source): readonly T
   if (kind === null) return [];
   if (kind !== 'expectations') {
     const { robots, sources, licenses } = workspace.siteOf(source);
-    const beside = [...(robots === null ? [] : [robots]), ...sources.values(), ...licenses.values()];
-    return [source.document, ...beside.map(({ document }) => document)];
+    const others = [...(robots === null ? [] : [robots]), ...sources.values(), ...licenses.values()];
+    return [source.document, ...others.map(({ document }) => document)];
   }
   const { robots, pages } = testedBy(workspace, source);
   const site = robots && workspace.siteOf(robots);
@@ -66,16 +66,16 @@ function referencesOf(site: Site, source: Source): AnalysisTask['references'] {
 /** Returns the texts expectations are about, named relative to them. */
 function testedBy(workspace: Workspace, source: Source) {
   const file = expectationsOf(source);
-  const beside = (name: string): Source | null => {
+  const named = (name: string): Source | null => {
     const uri = resolveUri(name.split('/').map(encodeURIComponent).join('/'), source.uri);
     return uri === null || fileNameOf(uri) === '' ? null : workspace.find(uri);
   };
   const names = new Set(file.tests.flatMap(({ page }: Expectation) => page ?? []));
   const pages = new Map(
     [...names].flatMap((name) => {
-      const page = beside(name);
+      const page = named(name);
       return page === null ? [] : [[name, page] as const];
     }),
   );
-  return { robots: beside(file.robots), pages };
+  return { robots: named(file.robots), pages };
 }

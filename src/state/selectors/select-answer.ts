@@ -8,7 +8,7 @@ import {
   type Policy,
   type Question,
   type QuotedTexts,
-  type Surroundings,
+  type DecisionContext,
   type TextDocument,
 } from '#core';
 import { type DecidingLine, decidingLines } from '#core/language';
@@ -26,7 +26,7 @@ export interface SimulatorAnswer {
   /** Decides by it and by the documents it may refer to; the same object while they are unchanged. */
   readonly decider: Decider;
   readonly question: Question;
-  readonly surroundings: Surroundings;
+  readonly context: DecisionContext;
   readonly answer: Answer;
   /** The texts that explanations quote. */
   readonly texts: QuotedTexts;
@@ -56,7 +56,7 @@ export function selectSimulatorAnswer(state: QuestionState): SimulatorAnswer {
 export function answerByVersion(
   policy: Policy,
   references: ReadonlyMap<string, Policy>,
-  { surroundings: { page = null }, input }: SimulatorAnswer,
+  { context: { page = null }, input }: SimulatorAnswer,
 ): SimulatorAnswer {
   return answerOf(policy, references, page, NO_TEXTS, input);
 }
@@ -81,16 +81,15 @@ function answerQuestion(
   const { reader } = input;
   const automatic = chooseReader(policy, page, input.crawler);
   const question = toQuestion(input, reader === 'auto' ? automatic.reader : reader);
-  const context = { page, url: pageUrlOf(input) };
+  const context = { page, url: pageUrlOf(input), references };
   const answer = decider.for(question).decide(question.path, context);
-  const surroundings = { ...context, references };
   const referredTexts = [...references].map(([path, { document }]) => [path, document] as const);
   const documents = new Map([...referredTexts, ...pageTexts]);
   return {
     policy,
     decider,
     question,
-    surroundings,
+    context,
     answer,
     texts: { policy, documents },
     automaticChoice: reader === 'auto' ? automatic : null,

@@ -86,12 +86,10 @@ export function ComposerDialog({ start, onClose }: ComposerDialogProps) {
     if (!canApply) return;
     const { actions } = store.getState();
     const label = 'add rules';
-    for (const [index, { kind, address, text, edits }] of rules.documents.entries()) {
+    for (const [index, { kind, url, text, edits }] of rules.documents.entries()) {
       const isJoined = index > 0;
-      const name = address ?? KIND_FACTS[kind].name;
-      const held = selectDocuments(store.getState()).find(
-        (one) => one.kind === kind && one.path === (address ?? one.path),
-      );
+      const name = url ?? KIND_FACTS[kind].name;
+      const held = selectDocuments(store.getState()).find((one) => one.kind === kind && one.path === (url ?? one.path));
       if (edits === null || held === undefined) actions.addDocument(kind, name, text, { label, isJoined });
       else actions.applyEdits(held.path, edits, { origin: 'form', label, isJoined });
     }

@@ -89,7 +89,7 @@ export function planLicense(
   });
   const isChanged = edits === null || edits.length > 0;
   return {
-    documents: isChanged ? [{ kind: 'rsl', address: url, text, edits }] : [],
+    documents: isChanged ? [{ kind: 'rsl', url, text, edits }] : [],
     uses,
     messages,
     statements: reason === null ? [{ vocabulary: 'rsl', url, audience: { kind: 'everybody' } }] : [],

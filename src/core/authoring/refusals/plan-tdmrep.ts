@@ -56,7 +56,7 @@ export function planTdmrep(intents: readonly Intent[], existing: string | null):
     return { use, vocabulary: 'tdmrep', category, path, before, after };
   });
   const isChanged = edits === null || edits.length > 0;
-  return { documents: isChanged ? [{ kind: 'tdmrep', address: null, text, edits }] : [], uses, messages };
+  return { documents: isChanged ? [{ kind: 'tdmrep', url: null, text, edits }] : [], uses, messages };
 }
 
 /** A document as it is to be written. */

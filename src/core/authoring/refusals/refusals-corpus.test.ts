@@ -38,7 +38,7 @@ function flaws(text: string, id: string, ways: readonly RefusalWay[]): object {
     // A recipe may add groups for crawlers that obeyed `*`; preferences are never a reason for one.
     never: forbiddenWrites(groupsAlone?.text ?? text, written.text, {
       permissions: new Set(),
-      documents: new Set(written.documents.flatMap(({ address }) => address ?? [])),
+      documents: new Set(written.documents.flatMap(({ url }) => url ?? [])),
     }).filter((one) => groupsAlone === null || !one.startsWith('E2')),
     again: plan(id, ways, written.text)?.edits ?? [],
   };

@@ -208,7 +208,7 @@ describe('refusing uses', () => {
     const intent = refuse(['rsl'], { where: ['/', '/a/'], refusal });
     const { documents, uses, text, messages } = plan(SITE, intent);
     expect(text).toBe(`License: ${LICENSE_URL}\n\n${SITE}`);
-    expect(documents).toMatchObject([{ kind: 'rsl', address: LICENSE_URL, edits: null }]);
+    expect(documents).toMatchObject([{ kind: 'rsl', url: LICENSE_URL, edits: null }]);
     expect(documents[0]?.text).toContain('<prohibits type="usage">ai-train search</prohibits>');
     expect(uses).toMatchObject([
       { use: 'ai-training', vocabulary: 'rsl', before: 'unknown', after: 'disallowed' },

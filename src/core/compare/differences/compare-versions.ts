@@ -14,7 +14,7 @@ import {
 } from './compare-policies.ts';
 import type { ReaderPair } from './joined-rules.ts';
 import { permitsMore, prohibitsMore } from './path-changes.ts';
-import { documentsOf, MAX_NAMES_CHECKED, policyOf, type PolicySide, readSide } from './policy-side.ts';
+import { policiesOf, MAX_NAMES_CHECKED, policyOf, type PolicySide, readSide } from './policy-side.ts';
 import { unknownName } from '../../rules/crawler-names.ts';
 import { toOutcome } from './usage-outcome.ts';
 
@@ -146,7 +146,7 @@ class MergedDifferences {
   constructor(sides: readonly [PolicySide, PolicySide], isAutomatic: boolean) {
     this.sides = sides;
     this.isAutomatic = isAutomatic;
-    this.unnamed = unknownName(sides.flatMap(documentsOf));
+    this.unnamed = unknownName(sides.flatMap(policiesOf));
   }
 
   add(reader: ReaderId, differences: readonly PolicyDifference[]): void {

@@ -1,7 +1,7 @@
 import { productToken } from '../../rules/typed-crawler.ts';
 import { indexNames } from '../../rules/name-index.ts';
 import { distinctNames, unknownName } from '../../rules/crawler-names.ts';
-import { documentsOf, type SideReader } from './policy-side.ts';
+import { policiesOf, type SideReader } from './policy-side.ts';
 
 /** Crawlers that none of the given policies tells apart. */
 export interface CrawlerClass {
@@ -32,7 +32,7 @@ export function findCrawlers(sides: readonly SideReader[], purposes: readonly (s
     else if (!isHeader) known.names.push(name);
   };
   for (const name of names) add(name, name);
-  add('*', unknownName(sides.flatMap(({ side }) => documentsOf(side))));
+  add('*', unknownName(sides.flatMap(({ side }) => policiesOf(side))));
   // The other readers reduce a header to its first word.
   if (sides.some(({ reader }) => reader === 'acap' || reader === 'rfc9309')) {
     const index = indexNames(names.map((name) => [name, name]));
@@ -49,7 +49,7 @@ export function findCrawlers(sides: readonly SideReader[], purposes: readonly (s
 function namesOf(sides: readonly SideReader[]): string[] {
   const names = sides.flatMap(({ side, reader }) => {
     const agents = side.policy.groups.flatMap((group) => group.agents);
-    const records = reader === 'acap' ? documentsOf(side).flatMap((policy) => policy.records) : [];
+    const records = reader === 'acap' ? policiesOf(side).flatMap((policy) => policy.records) : [];
     return [
       ...agents.flatMap(({ value }) => {
         const token = productToken(value.text);

@@ -2,7 +2,7 @@ import { foldCase } from '../../match/normalize-path.ts';
 import { createEffort } from '../../paths/effort.ts';
 import { MatchExplorer } from '../../paths/explore-matches.ts';
 import { PURPOSES } from '../../paths/path-language.ts';
-import { documentsOf, type SideReader } from './policy-side.ts';
+import { policiesOf, type SideReader } from './policy-side.ts';
 
 /** Purposes that the policies tell apart. */
 export interface ComparedPurposes {
@@ -26,7 +26,7 @@ export function findPurposes(sides: readonly SideReader[]): ComparedPurposes {
   const patterns = new Set<string>();
   for (const { side, reader, switches } of sides) {
     if (reader !== 'acap') continue;
-    const subRecords = documentsOf(side).flatMap(({ records }) => records.flatMap((record) => record.subRecords));
+    const subRecords = policiesOf(side).flatMap(({ records }) => records.flatMap((record) => record.subRecords));
     for (const { pattern } of subRecords.flatMap((subRecord) => subRecord.purposes)) {
       const folded = foldCase(pattern.text);
       patterns.add(switches.purposePrefixes || folded.endsWith('$') ? folded : `${folded}$`);

@@ -30,7 +30,7 @@ export function policyOf({ policy }: Partial<PolicySide>): Policy {
   return policy;
 }
 
-export function documentsOf(side: PolicySide): readonly Policy[] {
+export function policiesOf(side: PolicySide): readonly Policy[] {
   return [policyOf(side), ...(side.references?.values() ?? [])];
 }
 

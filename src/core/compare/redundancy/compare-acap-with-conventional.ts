@@ -10,7 +10,7 @@ import { readCrawler } from '../../rules/typed-crawler.ts';
 import { lineContent, lineCount, lineTerminator } from '../../text/text-document.ts';
 import { comparePolicies } from '../differences/compare-policies.ts';
 import {
-  documentsOf,
+  policiesOf,
   ignoringConventional,
   MAX_NAMES_CHECKED,
   type PolicySide,
@@ -70,7 +70,7 @@ export function compareAcapWithConventional(side: PolicySide, effort: Effort): A
     eachRule: true,
     language: LOWER_CASE,
   });
-  const unnamed = unknownName(documentsOf(side));
+  const unnamed = unknownName(policiesOf(side));
   const conventional = verdictsOf(readSide(before, 'acap'), unnamed);
   const acap = verdictsOf(readSide(after, 'acap'), unnamed);
   return {

@@ -62,7 +62,7 @@ export function convertDirectives(page: PagePolicy): PageUsesConversion {
       .flatMap((one) => planDirective(one, isProhibited(page, one) ? CONTRADICTED : STATED_ALREADY)),
     ...elementsWithoutSnippet(page).map((span): PagePlan => {
       const plan = { span, addressee: EVERYBODY, contents: [], twins: [NO_SNIPPET_CLASS] };
-      return { ...plan, row: 'K102', edit: addClass(page, span) };
+      return { ...plan, row: 'K102', edit: addNoSnippetClass(page, span) };
     }),
   ];
   return writePlans(page, plans, 'directives', base.edits);
@@ -278,7 +278,7 @@ function withoutQuotedValues(tag: string): string {
 }
 
 /** Adds the class to a tag, next to others; `undefined` if it is there already. */
-function addClass({ document: { text } }: PagePolicy, { start, end }: Span): TextEdit | undefined {
+function addNoSnippetClass({ document: { text } }: PagePolicy, { start, end }: Span): TextEdit | undefined {
   const tag = text.slice(start, end);
   if (tag.includes(NO_SNIPPET_CLASS)) return undefined;
   const own = /\sclass\s*=\s*(["']|[^\s"'>]*)/i.exec(withoutQuotedValues(tag));

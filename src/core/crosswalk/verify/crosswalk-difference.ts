@@ -27,7 +27,7 @@ export type FoundDifference = Omit<CrosswalkDifference, 'isExplained'>;
  * @param linesAbout - returns the reported lines about a path
  * @param explains - whether such a line accounts for a difference
  */
-export function createDifferenceList<Line>(
+export function createDifferenceCollector<Line>(
   linesAbout: (path: string) => readonly Line[],
   explains: (line: Line, difference: FoundDifference) => boolean,
 ) {

@@ -8,12 +8,12 @@ import type { CrosswalkSource } from '../plan/crosswalk-source.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import {
   admitsRestriction,
-  createDifferenceList,
+  createDifferenceCollector,
   type CrosswalkDifference,
   type FoundDifference,
 } from './crosswalk-difference.ts';
 import type { AdmittingLine, CrosswalkResult } from './crosswalk-result.ts';
-import { type CheckedUse, documentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
+import { type CheckedUse, preferenceDocumentsOf, type Meaning, meaningOfAcap, meaningOfDocuments } from './meanings.ts';
 import { indexLines, pathsOf } from './samples.ts';
 
 /** The refused uses for which crawlers are blocked, by the use that they come for. */
@@ -41,7 +41,7 @@ export function findBlockDifferences(
   const known = new Set(before?.document.text.split(/\r\n?|\n/));
   const added = robots.text.split(/\r\n?|\n/).filter((line) => !known.has(line));
   const paths = pathsOf([...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...added]);
-  const differences = createDifferenceList(indexLines(lines), explains);
+  const differences = createDifferenceCollector(indexLines(lines), explains);
   for (const [crawler, uses] of crawlersWithUses(policies)) {
     const mayFetch = was.for({ reader: 'rfc9309', crawler }).mayCrawl;
     const mayStillFetch = is.for({ reader: 'rfc9309', crawler }).mayCrawl;
@@ -85,7 +85,7 @@ function crawlersWithUses(policies: readonly Policy[]): Map<string, CheckedUse[]
 function meaningOf(source: CrosswalkSource): Meaning {
   const vocabularies =
     source.kind === 'tdmrep' ? (['tdmrep'] as const) : (['content-signal', 'content-usage'] as const);
-  const ofLines = meaningOfDocuments(documentsOf(source), vocabularies);
+  const ofLines = meaningOfDocuments(preferenceDocumentsOf(source), vocabularies);
   const records: Policy | null = source.kind === 'robots' && source.policy.records.length > 0 ? source.policy : null;
   const ofRecords = records && meaningOfAcap(records);
   return (crawler, path, use) =>

@@ -1,5 +1,5 @@
 import type { PagePolicy } from '../../model/page-policy.ts';
-import { createDifferenceList, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
+import { createDifferenceCollector, type CrosswalkDifference, type FoundDifference } from './crosswalk-difference.ts';
 import type { AdmittingLine } from './crosswalk-result.ts';
 import { ANY_OTHER } from '../../rules/crawler-names.ts';
 import { refusedByDirectives, refusedByStatements } from './tag-meanings.ts';
@@ -18,7 +18,7 @@ export function findPageDifferences(
     from === 'directives'
       ? ([refusedByDirectives, refusedByStatements] as const)
       : ([refusedByStatements, refusedByDirectives] as const);
-  const differences = createDifferenceList(() => lines, explains);
+  const differences = createDifferenceCollector(() => lines, explains);
   for (const crawler of crawlersOf(before)) {
     const wanted = source(before, crawler);
     const was = result(before, crawler);

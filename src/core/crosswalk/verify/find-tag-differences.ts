@@ -7,7 +7,7 @@ import { getOrAdd, memoize } from '../../text/maps.ts';
 import { createTextDocument } from '../../text/text-document.ts';
 import {
   admitsRestriction,
-  createDifferenceList,
+  createDifferenceCollector,
   type CrosswalkDifference,
   type FoundDifference,
 } from './crosswalk-difference.ts';
@@ -28,7 +28,7 @@ export function findTagDifferences(policy: Policy, { written, lines }: Crosswalk
   const refusedAt = tagMeaning(sections);
   const all = createDecider(policy);
   const texts = [...lines.map(({ from }) => from), ...sections.map(({ pattern }) => pattern)];
-  const differences = createDifferenceList(indexLines(lines), explains);
+  const differences = createDifferenceCollector(indexLines(lines), explains);
   for (const { crawler, path } of samplesOf(policy, texts)) {
     const wanted = refusedByAcap(all, crawler, path);
     const refused = refusedAt(crawler, path);

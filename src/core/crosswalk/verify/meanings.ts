@@ -70,7 +70,7 @@ export function documentsWithLicense(text: string): PreferenceDocuments {
   };
 }
 
-export function documentsOf(source: CrosswalkSource): PreferenceDocuments {
+export function preferenceDocumentsOf(source: CrosswalkSource): PreferenceDocuments {
   if (source.kind === 'robots') return { policy: source.policy, licenses: source.licenses ?? new Map() };
   if (source.kind === 'ai-txt') return { policy: parsePolicy(''), aiTxt: source.policy };
   return source.kind === 'rsl' ? documentsWithLicense(source.text) : { policy: parsePolicy(''), tdmrep: source.text };

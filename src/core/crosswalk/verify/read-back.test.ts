@@ -7,7 +7,7 @@ import { convertDirectives, convertStatements } from '../page/convert-page-uses.
 import type { Admission } from '../write/reasons.ts';
 import type { CrosswalkDifference } from './crosswalk-difference.ts';
 import { findBlockDifferences } from './find-block-differences.ts';
-import { findDifferences } from './find-differences.ts';
+import { findCrosswalkDifferences } from './find-crosswalk-differences.ts';
 import { findPageDifferences } from './find-page-differences.ts';
 import { findTagDifferences } from './find-tag-differences.ts';
 
@@ -75,7 +75,9 @@ describe('reading back what was written: preferences', () => {
       document: null,
       outcome: () => null,
     };
-    return unexplained(findDifferences(source, 'content-signal', { before: policy, written, lines: admitting(lines) }));
+    return unexplained(
+      findCrosswalkDifferences(source, 'content-signal', { before: policy, written, lines: admitting(lines) }),
+    );
   };
 
   test.each<[title: string, change: (robots: string) => string, found: string[]]>([
@@ -99,7 +101,9 @@ describe('reading back what was written: preferences', () => {
     const [line] = convertPreferences(source, 'content-signal').lines;
     const lines = line === undefined ? [] : admitting([{ ...line, fidelity: 'narrower', loss }], ...admits);
     const written = { robots: { edits: [], text }, document: null, outcome: () => null };
-    expect(unexplained(findDifferences(source, 'content-signal', { before: policy, written, lines }))).toEqual(found);
+    expect(unexplained(findCrosswalkDifferences(source, 'content-signal', { before: policy, written, lines }))).toEqual(
+      found,
+    );
   });
 });
 

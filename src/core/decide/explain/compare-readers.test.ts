@@ -7,8 +7,8 @@ import { decideByReaders, explainDifference, usagesThatDiffer } from './compare-
 import { READERS, type ReaderId } from '../../vocabulary/readers.ts';
 
 function why(text: string, a: ReaderId, b: ReaderId, asked: Asked = {}): string[] {
-  const { policy, question, surroundings } = prepare(text, asked);
-  const answers = decideByReaders(policy, question, surroundings);
+  const { policy, question, context } = prepare(text, asked);
+  const answers = decideByReaders(policy, question, context);
   return explainDifference(policy, question, answers, a, b).map((step) => describeStep(step, policy));
 }
 

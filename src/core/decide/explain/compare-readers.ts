@@ -4,7 +4,7 @@ import type { Policy } from '../../model/policy.ts';
 import { readCrawler } from '../../rules/typed-crawler.ts';
 import { type ConventionalReaderId, type ReaderId, READERS } from '../../vocabulary/readers.ts';
 import { USAGES, type Usage } from '../../vocabulary/usages.ts';
-import { createDecider, type Surroundings } from '../create-decider.ts';
+import { createDecider, type DecisionContext } from '../create-decider.ts';
 import { type Answer, type Decision, differs } from '../decision.ts';
 import type { Question } from '../question.ts';
 import { newStep, type Step } from '../step.ts';
@@ -14,9 +14,9 @@ import { ignoringStep } from './trace-decision.ts';
 export type AnswersByReader = ReadonlyMap<ReaderId, Answer>;
 
 /** Decides a question as each reader does. Never throws. Clause: G1-G6, D1-D13. */
-export function decideByReaders(policy: Policy, question: Question, surroundings: Surroundings = {}): AnswersByReader {
-  const decider = createDecider(policy, surroundings.references);
-  const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, surroundings);
+export function decideByReaders(policy: Policy, question: Question, context: DecisionContext = {}): AnswersByReader {
+  const decider = createDecider(policy, context.references);
+  const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, context);
   return new Map(READERS.map((reader) => [reader, decide(reader)]));
 }
 

@@ -2,7 +2,7 @@ import type { LineReference } from '../../model/line-reference.ts';
 import { groupBy } from '../../text/maps.ts';
 import type { ReaderId } from '../../vocabulary/readers.ts';
 import { possibleReaders } from '../choose-reader.ts';
-import type { Decider, PageSurroundings } from '../create-decider.ts';
+import type { Decider, PageContext } from '../create-decider.ts';
 import { linesBehind } from '../decision.ts';
 import type { Question } from '../question.ts';
 import { type Verdict, verdictOf } from './explain-verdict.ts';
@@ -17,14 +17,10 @@ export interface Disagreement {
 }
 
 /** Finds readers that the crawler might use and that decide differently. Never throws. Clause: G1-G6, D1-D13. */
-export function findDisagreements(
-  decider: Decider,
-  question: Question,
-  surroundings: PageSurroundings = {},
-): Disagreement[] {
-  const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, surroundings);
+export function findDisagreements(decider: Decider, question: Question, context: PageContext = {}): Disagreement[] {
+  const decide = (reader: ReaderId) => decider.for({ ...question, reader }).decide(question.path, context);
   const chosenVerdict = verdictOf(decide(question.reader));
-  const others = possibleReaders(decider.policy, surroundings.page ?? null, question.crawler)
+  const others = possibleReaders(decider.policy, context.page ?? null, question.crawler)
     .map((reader) => {
       const answer = decide(reader);
       const verdict = verdictOf(answer);

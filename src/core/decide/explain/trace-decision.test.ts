@@ -10,8 +10,8 @@ const ANY = 'ACAP-crawler: *\n';
 
 /** The trace as lines: clause, usage if it is another one, sentence. */
 function trace(text: string, asked: Asked = {}): string[] {
-  const { policy, question, usage, surroundings } = prepare(text, asked);
-  return traceDecision(policy, question, usage, surroundings).map(
+  const { policy, question, usage, context } = prepare(text, asked);
+  return traceDecision(policy, question, usage, context).map(
     (step) => `${step.clause}${step.about === usage ? '' : ` ${step.about}`} ${describeStep(step, policy)}`,
   );
 }

@@ -11,7 +11,7 @@ import type { ApplicableSections } from '../../rules/compile-rules.ts';
 import type { Token } from '../../syntax/robots-syntax.ts';
 import { memoize } from '../../text/maps.ts';
 import { coversUsage, type Usage } from '../../vocabulary/usages.ts';
-import { type CrawlerDecider, createDecider, type Surroundings } from '../create-decider.ts';
+import { type CrawlerDecider, createDecider, type DecisionContext } from '../create-decider.ts';
 import type { Decision } from '../decision.ts';
 import type { Question } from '../question.ts';
 import { explainChoice } from '../readers/choose-rule.ts';
@@ -33,13 +33,13 @@ export function traceDecision(
   policy: Policy,
   question: Question,
   usage: Usage,
-  surroundings: Surroundings = {},
+  context: DecisionContext = {},
 ): TraceStep[] {
   const { path } = question;
-  const { references = new Map() } = surroundings;
+  const { references = new Map() } = context;
   const decider = createDecider(policy, references).for(question);
   const traceUsage = (one: Usage): TraceStep[] => {
-    const decision = decider.decideUsage(path, one, surroundings);
+    const decision = decider.decideUsage(path, one, context);
     const about = (steps: readonly Step[]): TraceStep[] => steps.map((step) => ({ ...step, about: one }));
     const prelude = decision.steps.filter(isPrelude);
     // If the HTTP response decided, no line counts.
@@ -61,7 +61,7 @@ export function traceDecision(
     return steps;
   };
   if (question.reader === 'acap') return traceUsage(usage);
-  return decider.decideUsage(path, usage, surroundings).steps.map((step) => ({ ...step, about: usage }));
+  return decider.decideUsage(path, usage, context).steps.map((step) => ({ ...step, about: usage }));
 }
 
 /** Whether a step is shared by all usages. */

@@ -66,9 +66,9 @@ describe('elements of any page', () => {
   test('M7: agree with a naive search of all enclosing elements', () => {
     fc.assert(
       fc.property(page, (read) => {
-        const surroundings = { page: read, url: 'http://a/' };
-        const answers = decideElements(parsePolicy(''), asked, surroundings);
-        const crawl = decide(parsePolicy(''), asked, surroundings).decisions.get('crawl')?.effect;
+        const context = { page: read, url: 'http://a/' };
+        const answers = decideElements(parsePolicy(''), asked, context);
+        const crawl = decide(parsePolicy(''), asked, context).decisions.get('crawl')?.effect;
         const expected = answers.map(({ element, decisions }) =>
           [...decisions.keys()].map((name) => {
             const crawled = effectNaively(read, element, 'crawl') ?? crawl;

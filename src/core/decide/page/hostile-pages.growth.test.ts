@@ -161,8 +161,8 @@ describe('M1, M7: hostile pages', () => {
     const page = pageOf(hostile, hostile.full);
     const asked = { url: 'http://a.example/', usage: 'index', page } as const;
     expect(ask(POLICY, asked).slice(0, hostile.index.length)).toBe(hostile.index);
-    const { policy, question, surroundings } = prepare(POLICY, { ...asked, readsElements: true });
-    const prohibiting = decideElements(policy, question, surroundings).filter(
+    const { policy, question, context } = prepare(POLICY, { ...asked, readsElements: true });
+    const prohibiting = decideElements(policy, question, context).filter(
       ({ decisions }) => decisions.get('index')?.effect === 'prohibited',
     );
     expect(prohibiting).toHaveLength(hostile.elements ?? 0);

@@ -1,4 +1,4 @@
-import { createDecider, type CrawlerQuestion, type PageSurroundings } from '../../decide/create-decider.ts';
+import { createDecider, type CrawlerQuestion, type PageContext } from '../../decide/create-decider.ts';
 import { readerFor } from '../../decide/choose-reader.ts';
 import type { Decision } from '../../decide/decision.ts';
 import { printOutcome, toOutcome, type UsageOutcome } from '../../compare/differences/usage-outcome.ts';
@@ -59,8 +59,8 @@ export function checkExpectation(
         const subject = { crawler: label, reader, path, usage, expected: outcome };
         if (path.kind === 'all') decisions.push({ ...subject, ...checkAll(side, question, usage, path.text, outcome) });
         else {
-          const surroundings: PageSurroundings = { page, url: /^https?:/i.test(path.text) ? path.text : null };
-          const actual = forCrawler.decideUsage(path.text, usage, surroundings);
+          const context: PageContext = { page, url: /^https?:/i.test(path.text) ? path.text : null };
+          const actual = forCrawler.decideUsage(path.text, usage, context);
           const result = !forCrawler.isComplete ? 'unknown' : holds(outcome, actual) ? 'pass' : 'fail';
           decisions.push({ ...subject, actual, counterexample: null, result });
         }

@@ -81,8 +81,8 @@ export function ComposerResult({ document, rules, notes, isConfirmed, onConfirm 
 }
 
 /** The current text of a document that is changed; empty for a new one. */
-function textBefore({ tdmrep, licenses }: ComposedDocument, { address }: SiteDocument): string {
-  return (address === null ? tdmrep : licenses.get(address)) ?? '';
+function textBefore({ tdmrep, licenses }: ComposedDocument, { url }: SiteDocument): string {
+  return (url === null ? tdmrep : licenses.get(url)) ?? '';
 }
 
 interface DocumentLinesProps {
@@ -91,8 +91,8 @@ interface DocumentLinesProps {
 }
 
 /** A document other than the robots.txt: all of it if it is new, else its changes. */
-function DocumentLines({ document: { kind, address, text, edits }, before }: DocumentLinesProps) {
-  const name = address ?? KIND_FACTS[kind].name;
+function DocumentLines({ document: { kind, url, text, edits }, before }: DocumentLinesProps) {
+  const name = url ?? KIND_FACTS[kind].name;
   const isNew = edits === null;
   const hunks = isNew ? changedLines('', [{ start: 0, end: 0, newText: text }]) : changedLines(before, edits);
   return (

@@ -10,8 +10,8 @@ const WORDS: Readonly<Record<ActionRequest['request'], string>> = {
 
 /** The file's requests about exactly the tested path; they do not affect decisions. Clause: A10. */
 export function ActionRequests() {
-  const { policy, question, surroundings } = useSimulatorAnswer();
-  const requests = findRequests(policy, question, surroundings);
+  const { policy, question, context } = useSimulatorAnswer();
+  const requests = findRequests(policy, question, context);
   if (requests.length === 0) return null;
   return (
     <Callout title="Requests about this page">

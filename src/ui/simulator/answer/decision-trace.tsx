@@ -7,11 +7,8 @@ import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** The full trace of a decision: each step in a sentence, with its clause and lines. */
 export function DecisionTrace({ usage }: { readonly usage: Usage }) {
-  const { policy, question, surroundings, texts } = useSimulatorAnswer();
-  const steps = useMemo(
-    () => traceDecision(policy, question, usage, surroundings),
-    [policy, question, usage, surroundings],
-  );
+  const { policy, question, context, texts } = useSimulatorAnswer();
+  const steps = useMemo(() => traceDecision(policy, question, usage, context), [policy, question, usage, context]);
   return (
     <ol aria-label={`Steps to the decision about ${usage}`} className={styles.steps}>
       {steps.map((step, index) => (

@@ -16,11 +16,8 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 
 /** Other readers that the crawler might be and that decide differently: what they decide, why, and how to fix it. */
 export function Disagreements({ subject }: Pick<OneDisagreementProps, 'subject'>) {
-  const { decider, question, surroundings } = useSimulatorAnswer();
-  const disagreements = useMemo(
-    () => findDisagreements(decider, question, surroundings),
-    [decider, question, surroundings],
-  );
+  const { decider, question, context } = useSimulatorAnswer();
+  const disagreements = useMemo(() => findDisagreements(decider, question, context), [decider, question, context]);
   return disagreements.map((disagreement) => (
     <div key={disagreement.readers.join()} className={styles.disagreement}>
       <TriangleAlert aria-hidden />

@@ -9,10 +9,10 @@ import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** The decisions for elements of the page that carry statements. Clause: M7. */
 export function ElementDecisions() {
-  const { policy, question, surroundings } = useSimulatorAnswer();
+  const { policy, question, context } = useSimulatorAnswer();
   const elements = useMemo(
-    () => (question.reader === 'acap' ? decideElements(policy, question, surroundings) : []),
-    [policy, question, surroundings],
+    () => (question.reader === 'acap' ? decideElements(policy, question, context) : []),
+    [policy, question, context],
   );
   if (elements.length === 0) return null;
   return (

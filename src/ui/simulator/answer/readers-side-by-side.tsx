@@ -22,8 +22,8 @@ import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
 
 /** The verdicts of all four readers, where they differ, and why. */
 export function ReadersSideBySide({ id }: { readonly id: string }) {
-  const { policy, question, surroundings } = useSimulatorAnswer();
-  const answers = useMemo(() => decideByReaders(policy, question, surroundings), [policy, question, surroundings]);
+  const { policy, question, context } = useSimulatorAnswer();
+  const answers = useMemo(() => decideByReaders(policy, question, context), [policy, question, context]);
   const others = READERS.filter((reader) => reader !== question.reader);
   const differing = new Set(others.flatMap((reader) => usagesThatDiffer(answers, question.reader, reader)));
   return (

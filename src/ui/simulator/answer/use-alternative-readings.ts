@@ -16,7 +16,7 @@ const TIME_SLICE_MS = 12;
 
 /** Decides by every other reading in short chunks, then calls back. @returns a function that cancels it */
 function findAlternativeReadings(
-  { decider, question, answer, surroundings }: SimulatorAnswer,
+  { decider, question, answer, context }: SimulatorAnswer,
   onFound: (alternatives: AlternativeReadings) => void,
 ): () => void {
   const found: AlternativeReadings[number][] = [];
@@ -25,7 +25,7 @@ function findAlternativeReadings(
   function decideSome(): void {
     const end = performance.now() + TIME_SLICE_MS;
     for (let reading = waiting.shift(); reading !== undefined; reading = waiting.shift()) {
-      const decisions = decideInReading(decider, question, reading, answer, surroundings);
+      const decisions = decideInReading(decider, question, reading, answer, context);
       if (decisions.size > 0) found.push({ reading, decisions });
       if (performance.now() > end) break;
     }

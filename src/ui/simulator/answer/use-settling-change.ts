@@ -41,7 +41,7 @@ export function useSettlingChange(
   other: Decision,
 ): SettlingChange | null | undefined {
   const store = useEditorStoreApi();
-  const { policy, question, surroundings } = useSimulatorAnswer();
+  const { policy, question, context } = useSimulatorAnswer();
   const [found, setFound] = useState<FoundChange | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -51,11 +51,11 @@ export function useSettlingChange(
       const fixes = fixesFor(state, other);
       setFound({
         policy,
-        change: settleReading(policy, question, { reading, usage }, surroundings, crawlers, fixes),
+        change: settleReading(policy, question, { reading, usage }, context, crawlers, fixes),
       });
     }, 0);
     return () => clearTimeout(timer);
-  }, [store, policy, question, surroundings, reading, usage, other]);
+  }, [store, policy, question, context, reading, usage, other]);
   return found?.policy === policy ? found.change : undefined;
 }
 

@@ -36,10 +36,10 @@ const VALUES = {
 
 /** What may be done with the page after it is fetched: by use, then by vocabulary. Clause: S8. */
 export function PreferenceAnswer() {
-  const { policy, question, surroundings } = useSimulatorAnswer();
+  const { policy, question, context } = useSimulatorAnswer();
   const files = useEditorStore(selectPreferenceFiles);
-  const page = surroundings.page ?? null;
-  const url = surroundings.url ?? null;
+  const page = context.page ?? null;
+  const url = context.url ?? null;
   const decider = useMemo(
     () =>
       createPreferenceDecider({

@@ -12,12 +12,12 @@ const preferenceAnswer = loadableCode(async () => (await import('./preference-an
  * loaded only for those that do.
  */
 export function Preferences() {
-  const { policy, surroundings } = useSimulatorAnswer();
+  const { policy, context } = useSimulatorAnswer();
   const hasFiles = useEditorStore((state) => {
     const { tdmrep, aiTxt } = selectPreferenceFiles(state);
     return tdmrep !== null || aiTxt !== null;
   });
-  const { page = null } = surroundings;
+  const { page = null } = context;
   const isStated = useMemo(() => statesPreferences(policy, page), [policy, page]);
   const { loaded: Answer, failure } = useCode(preferenceAnswer, hasFiles || isStated);
   if (failure !== null) return <p>The section “After crawling” could not be loaded. Reload the page.</p>;

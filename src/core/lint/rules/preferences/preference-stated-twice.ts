@@ -19,7 +19,7 @@ export const preferenceStatedTwice = defineLintRule({
     for (const { lines } of crawlerPreferences(policy)) {
       for (const [index, line] of lines.entries()) {
         for (const earlier of lines.slice(0, index)) {
-          for (const finding of findDifferences(policy, earlier, line)) {
+          for (const finding of findContradictions(policy, earlier, line)) {
             const key = `${finding.span.start} ${earlier.field.line}`;
             if (!seen.has(key)) yield finding;
             seen.add(key);
@@ -31,7 +31,7 @@ export const preferenceStatedTwice = defineLintRule({
 });
 
 /** Reports how two lines with the same scope differ, at the later one. */
-function* findDifferences(policy: Policy, earlier: ScopedLine, later: ScopedLine): Generator<Finding> {
+function* findContradictions(policy: Policy, earlier: ScopedLine, later: ScopedLine): Generator<Finding> {
   const { list, field, pattern, vocabulary } = later;
   if (vocabulary !== earlier.vocabulary || pattern !== earlier.pattern || !list || !earlier.list) return;
   for (const { word: key, values } of PREFERENCE_KEYS[vocabulary]) {

@@ -6,7 +6,7 @@ import type { CrosswalkTarget } from '../plan/planned-item.ts';
 import type { AdmittingLine, CrosswalkResult } from './crosswalk-result.ts';
 import {
   admitsRestriction,
-  createDifferenceList,
+  createDifferenceCollector,
   type CrosswalkDifference,
   type FoundDifference,
 } from './crosswalk-difference.ts';
@@ -14,7 +14,7 @@ import { findBlockDifferences } from './find-block-differences.ts';
 import { findTagDifferences } from './find-tag-differences.ts';
 import {
   type CheckedUse,
-  documentsOf,
+  preferenceDocumentsOf,
   documentsWithLicense,
   type Meaning,
   meaningOfAcap,
@@ -38,7 +38,7 @@ interface Comparison {
  *
  * Clause: C2, K107.
  */
-export function findDifferences(
+export function findCrosswalkDifferences(
   source: CrosswalkSource,
   target: CrosswalkTarget,
   result: CrosswalkResult,
@@ -50,7 +50,7 @@ export function findDifferences(
   if (comparison === null) return [];
   const policy = source.kind === 'robots' ? source.policy : parsePolicy(written.robots?.text ?? '');
   const texts = [...lines.map(({ from }) => from), ...lines.flatMap(({ to }) => to), ...linesBefore(result, target)];
-  const differences = createDifferenceList(indexLines(lines), explains);
+  const differences = createDifferenceCollector(indexLines(lines), explains);
   for (const { crawler, path } of samplesOf(policy, texts)) {
     for (const [use, targetUse] of comparison.uses) {
       const wanted = comparison.source(crawler, path, use);
@@ -83,7 +83,7 @@ function compareBy(
     const one = vocabulary[source.kind];
     const vocabularies = one === null ? (['content-signal', 'content-usage', 'rsl'] as const) : [one];
     return {
-      source: meaningOfDocuments(documentsOf(source), vocabularies),
+      source: meaningOfDocuments(preferenceDocumentsOf(source), vocabularies),
       before: meaningOfAcap(policyBefore ?? parsePolicy('')),
       after: meaningOfAcap(parsePolicy(robots.text)),
       uses: same([...new Set(vocabularies.flatMap(usesOf))]),
