@@ -40,8 +40,11 @@ describe('the directory', () => {
   });
 
   test('marks the two control tokens, which never appear in a request', () => {
-    const control = CRAWLER_DIRECTORY.filter((crawler) => crawler.isControlToken).map((crawler) => crawler.token);
-    expect(control).toEqual(['Google-Extended', 'Applebot-Extended']);
+    const control = CRAWLER_DIRECTORY.filter((crawler) => crawler.isControlToken);
+    expect(control.map(({ token, controls }) => `${token} of ${controls}`)).toEqual([
+      'Google-Extended of Googlebot',
+      'Applebot-Extended of Applebot',
+    ]);
   });
 
   test('says whether a crawler obeys robots.txt, as far as is known', () => {

@@ -16,16 +16,9 @@ import type { WrittenLine } from '../../preferences/write/file-statements.ts';
 import { crawlerDetails, crawlersAmong, crawlersForUse, namesOfGroups } from './crawlers-for-use.ts';
 import { pathsBeyond, placedLines } from './paths-beyond.ts';
 import { type BlockOutput, type CrosswalkTarget, plan, type PlannedItem, type PlannedOutput } from './planned-item.ts';
-import { entryOf } from '../../vocabulary/entry-of.ts';
 import type { ListVocabulary } from '../../vocabulary/preference-data/preference-keys.ts';
 import { SITE_USES, type SiteUse } from '../../vocabulary/preference-data/preference-vocabulary.ts';
 import { wordFor, wordsOf } from '../../vocabulary/preference-data/vocabulary-data.ts';
-
-/** The crawler that fetches the pages a control token is about. As of 4 September 2026. Clause: B2, K74. */
-const CRAWLER_OF_TOKEN: Readonly<Record<string, string>> = {
-  'google-extended': 'Googlebot',
-  'applebot-extended': 'Applebot',
-};
 
 const ROWS_FROM_GROUPS: Readonly<Record<SiteUse, string>> = {
   'ai-training': 'K70',
@@ -74,7 +67,7 @@ function planRule(
   const names = group.agents.map(({ value }) => productToken(value.text));
   if (effect === 'allow' || !canMatch(path)) return [];
   if (names.includes('*')) return [plan('K75', line)];
-  const token = names.find((name) => crawlerNamed(name)?.isControlToken === true);
+  const token = names.find((name) => controlledBy(name) !== null);
   const own = SITE_USES.filter((use) => names.some((name) => comesFor(use, name)));
   if (own.length === 0) return [];
   if (!mayFetch(ANY_OTHER, path)) return [plan('K75', line)];
@@ -87,8 +80,8 @@ function planRule(
       return outputs.length === 0 ? [] : [plan(row, line, outputs, crawlerDetails(use))];
     });
   }
-  const crawler = entryOf(CRAWLER_OF_TOKEN, token?.toLowerCase() ?? '');
-  if (token !== undefined && crawler !== undefined && target === 'content-usage' && isBlocked(token, path)) {
+  const crawler = token === undefined ? null : controlledBy(token);
+  if (token !== undefined && crawler !== null && target === 'content-usage' && isBlocked(token, path)) {
     const audience = { kind: 'crawler', name: crawler } as const;
     const category = wordFor(target, 'ai-training') ?? '';
     const statement = { vocabulary: target, category, value: 'disallowed', path, audience } as const;
@@ -99,6 +92,9 @@ function planRule(
   const others = membersOf(use).filter((name) => !allowed.includes(name));
   return [plan('K71', line, [], { blocked: nameCrawlers(others) || 'none', allowed: nameCrawlers(allowed) })];
 }
+
+/** The crawler that a control token is about; `null` for any other name. Clause: B2. */
+const controlledBy = (name: string) => crawlerNamed(name)?.controls ?? null;
 
 /** The crawlers whose groups identify a use. Excludes assistants, because many of them do not read robots.txt. */
 function membersOf(use: SiteUse): string[] {

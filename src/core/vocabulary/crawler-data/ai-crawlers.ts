@@ -6,7 +6,7 @@ export const AI_CRAWLERS: CrawlerData = {
   asOf: '2026-11-22',
   crawlers: [
     obedient('Applebot-Extended', 'Apple', ['ai-training'], 'https://support.apple.com/en-us/119829#datausage', {
-      controlToken: true,
+      controls: 'Applebot',
       note: 'Training of Apple’s models. What Applebot fetches, and answers in Siri and Spotlight, are not affected.',
     }),
     obedient('Amazonbot', 'Amazon', ['search', 'ai-training'], AMAZON, {

@@ -59,6 +59,8 @@ export interface Crawler {
   readonly separation: string | null;
   /** The token never appears in a request; it only controls what may be done with pages that other crawlers fetch. */
   readonly isControlToken: boolean;
+  /** For a control token, the crawler that fetches those pages; otherwise `null`. */
+  readonly controls: string | null;
   /** It follows rules that name it and ignores those for `*`. */
   readonly ignoresWildcardGroup: boolean;
   /** The tokens whose groups it falls back on if no group names it, in order of preference; usually none. */
@@ -83,9 +85,9 @@ export interface CrawlerData {
   readonly crawlers: readonly Crawler[];
 }
 
-type Trait = 'controlToken' | 'ignoresWildcard' | 'retired' | 'generic' | 'undocumented';
+type Trait = 'ignoresWildcard' | 'retired' | 'generic' | 'undocumented';
 type Traits = Partial<Readonly<Record<Trait, true>>> &
-  Partial<Pick<Crawler, 'aliases' | 'separation' | 'note'>> & { readonly fallback?: readonly string[] };
+  Partial<Pick<Crawler, 'aliases' | 'controls' | 'separation' | 'note'>> & { readonly fallback?: readonly string[] };
 
 type CreateEntry = (
   token: string,
@@ -110,7 +112,8 @@ function createEntry(robots: RobotsHabit): CreateEntry {
     operator,
     purposes,
     separation: traits.separation ?? null,
-    isControlToken: traits.controlToken ?? false,
+    isControlToken: traits.controls !== undefined,
+    controls: traits.controls ?? null,
     ignoresWildcardGroup: traits.ignoresWildcard ?? false,
     fallbackTokens: traits.fallback ?? [],
     isGeneric: traits.generic ?? false,

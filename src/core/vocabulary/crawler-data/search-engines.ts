@@ -26,7 +26,7 @@ export const SEARCH_ENGINES: CrawlerData = {
     obedient('GoogleOther-Image', 'Google', ['other'], GOOGLE_COMMON, { fallback: ['GoogleOther'] }),
     obedient('GoogleOther-Video', 'Google', ['other'], GOOGLE_COMMON, { fallback: ['GoogleOther'] }),
     obedient('Google-Extended', 'Google', ['ai-training', 'ai-search'], GOOGLE_COMMON, {
-      controlToken: true,
+      controls: 'Googlebot',
       note: 'Training of Gemini, and grounding in Gemini and Vertex AI. Search, AI Overviews and AI Mode are not affected.',
     }),
     obedient('Google-CloudVertexBot', 'Google', ['ai-search'], GOOGLE_COMMON),
