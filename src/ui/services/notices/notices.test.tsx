@@ -41,11 +41,30 @@ describe('notices', () => {
     act(() => undo.focus());
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(document.activeElement).toBe(undo);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(undo.isConnected).toBe(true);
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
     await act(() => vi.advanceTimersByTimeAsync(9000));
     expect(undo.isConnected).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(9000));
     expect(undo.isConnected).toBe(false);
+  });
+
+  test('one that loses the focus under the pointer stays until the pointer leaves', async () => {
+    vi.useFakeTimers();
+    render([<button key="before">Before</button>, <NoticeContainer key="notices" />]);
+    showNotice({ tone: 'success', message: 'Deleted.' });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    fireEvent.pointerEnter(dismiss);
+    act(() => dismiss.focus());
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(dismiss.isConnected).toBe(true);
+    fireEvent.pointerLeave(dismiss);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(dismiss.isConnected).toBe(false);
   });
 
   test.each([

@@ -69,7 +69,7 @@ export function ToastContainer() {
 interface NoticeCardProps {
   readonly notice: Notice;
   readonly onDismiss: () => void;
-  /** Called when it gets and loses the focus. */
+  /** Called when it gets the focus, and when it has lost both focus and pointer. */
   readonly onUse: (isInUse: boolean) => void;
 }
 
@@ -79,6 +79,13 @@ function NoticeCard({ notice, onDismiss, onUse }: NoticeCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element>(null);
   const isDone = useRef(false);
+  const isInUse = useRef(false);
+  const isUnderPointer = useRef(false);
+  const release = (focused: Element | null): void => {
+    if (!isInUse.current || isUnderPointer.current || card.current?.contains(focused)) return;
+    isInUse.current = false;
+    onUse(false);
+  };
   useEffect(() => expire?.(onDismiss), [expire, onDismiss]);
   useLayoutEffect(() => {
     const element = card.current;
@@ -93,14 +100,20 @@ function NoticeCard({ notice, onDismiss, onUse }: NoticeCardProps) {
     <div
       ref={card}
       className={styles.card}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onUse(false);
+      onBlur={({ relatedTarget }) => release(relatedTarget)}
+      onPointerEnter={() => {
+        isUnderPointer.current = true;
+      }}
+      onPointerLeave={() => {
+        isUnderPointer.current = false;
+        release(document.activeElement);
       }}
       onFocus={(event) => {
         // Sonner would return the focus to where it came from whenever it leaves, so that Tab went in circles.
         event.stopPropagation();
         if (event.currentTarget.contains(event.relatedTarget)) return;
         focusedBefore.current = event.relatedTarget;
+        isInUse.current = true;
         onUse(true);
       }}
     >
