@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildCommandLine } from './build-modules.mjs';
-import { amount, markdownTable, median, surroundings, targetRow } from './report.mjs';
+import { amount, markdownTable, median, machineNote, targetRow } from './report.mjs';
 import { makeAcapRules, makeFile, makePaths, makeRules } from './workload.mjs';
 
 const FILES = 8;
@@ -118,7 +118,7 @@ function section(runs, million) {
   const quick = Math.min(...KINDS.slice(0, 3).map(({ id }) => perSecond(id)));
   return `## The command line: decide --batch
 
-${surroundings()} ${amount(FEW)} requests to the built command line, for ${FILES} files of 1 KB, used in rotation, half of
+${machineNote()} ${amount(FEW)} requests to the built command line, for ${FILES} files of 1 KB, used in rotation, half of
 them with ACAP records. CPU time of the whole process, including start-up and garbage collection.
 
 ${markdownTable(

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { buildApp, DEFAULT_BASE } from './build-app.mjs';
 import { findBrowser, launchArguments } from '../scripts/find-browser.mjs';
-import { markdownTable, median, surroundings, targetRow } from './report.mjs';
+import { markdownTable, median, machineNote, targetRow } from './report.mjs';
 import { makeFile, makeRules } from './workload.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -355,7 +355,7 @@ function section(version, starts, before, tasks, kinds) {
   const times = (/** @type {number} */ value) => `${value.toFixed(2)}×`;
   return `## In the browser
 
-${surroundings()} Chromium ${version.split('.')[0]}, production build, window of 1440 × 900. Task times are CPU times of their thread,
+${machineNote()} Chromium ${version.split('.')[0]}, production build, window of 1440 × 900. Task times are CPU times of their thread,
 which other work on the machine does not prolong; the next column is the wall-clock time. The longest of
 ${tasks.get('type')?.length ?? 0} rounds, each in a new page.
 

@@ -1,7 +1,7 @@
 // The section of the page about the engine compared with npm packages.
 import { CPU_TIME_OF } from './cpu-time.mjs';
 import { PEERS } from './implementations.mjs';
-import { amount, markdownTable, median, ratio, surroundings, targetRow } from './report.mjs';
+import { amount, markdownTable, median, ratio, machineNote, targetRow } from './report.mjs';
 import { ADVERSARIAL } from './workload.mjs';
 
 /**
@@ -72,7 +72,7 @@ export function engineSection(results, rounds, longest) {
   const memory = measured(adversarial, 'gatepost', 'thousand-independent', 'megabytes') ?? 0;
   return `## The engine compared with npm packages
 
-${surroundings()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in which the implementations take turns, each
+${machineNote()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} in which the implementations take turns, each
 measurement in a separate process.
 
 ${markdownTable(head, overview)}

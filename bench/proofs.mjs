@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildModules } from './build-modules.mjs';
 import { CPU_TIME_OF, cpuTime } from './cpu-time.mjs';
-import { amount, markdownTable, median, surroundings, targetRow } from './report.mjs';
+import { amount, markdownTable, median, machineNote, targetRow } from './report.mjs';
 import { makeRules } from './workload.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -184,7 +184,7 @@ function check(core, sampling, policy, { conversion, verification }, seed, check
 function proofsSection(corpus, byRules, byStars) {
   return `## Proofs of conversions
 
-${surroundings()} Conversion and proof together, starting from the text, with the default budget of a million states; CPU time of
+${machineNote()} Conversion and proof together, starting from the text, with the default budget of a million states; CPU time of
 the ${CPU_TIME_OF}, so on one core.
 
 ${corpus ? corpusPart(corpus) : 'The corpus of real files, which is not part of the project, was not available.'}

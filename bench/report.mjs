@@ -28,7 +28,7 @@ export async function writeSection(id, markdown) {
 const [LOAD = 0] = loadavg();
 
 /** Describes when and on what a section was measured, without machine names or paths. */
-export function surroundings() {
+export function machineNote() {
   const cores = cpus();
   const busy = LOAD > cores.length / 2 ? ` The machine was busy with other work (load ${LOAD.toFixed(1)}).` : '';
   return `Measured ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}).${busy}`;

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { buildModules } from './build-modules.mjs';
 import { benchCoverage } from './coverage-section.mjs';
 import { CPU_TIME_OF, cpuTime } from './cpu-time.mjs';
-import { amount, markdownTable, median, ratio, surroundings, targetRow } from './report.mjs';
+import { amount, markdownTable, median, ratio, machineNote, targetRow } from './report.mjs';
 import { makePaths, makeRules } from './workload.mjs';
 
 const robotsParser = createRequire(import.meta.url)('robots-parser');
@@ -40,7 +40,7 @@ export async function benchSite(rounds) {
     const core = await loadBuilt(folder);
     return `## Matrix and coverage
 
-${surroundings()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} rounds.
+${machineNote()} CPU time of the ${CPU_TIME_OF}, medians of ${rounds} rounds.
 
 ${benchMatrix(core, rounds)}
 
