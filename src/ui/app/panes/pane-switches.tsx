@@ -43,8 +43,9 @@ interface PaneSwitchProps {
 }
 
 function PaneSwitch({ panes, pane, label, children }: PaneSwitchProps) {
-  const isOpen = panes.open.has(pane);
-  const { title, keys = '' } = PANE_FACTS[pane];
+  const { title, keys = '', place } = PANE_FACTS[pane];
+  const isCovered = panes.isMaximized && place !== 'bottom';
+  const isOpen = panes.open.has(pane) && !isCovered;
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buttonNames, inApp, renderInApp } from '../../services/render-in-app.test-setup.tsx';
 import type { Pane } from './pane-slot.tsx';
+import { PaneSwitches } from './pane-switches.tsx';
 import { Panes } from './panes.tsx';
 import { TextActions } from '../commands/text-actions.tsx';
 import { useShownPanes } from './use-shown-panes.ts';
@@ -46,7 +47,7 @@ describe('Panes', () => {
     return <Panes panes={content} visible={useShownPanes()} />;
   }
 
-  test('are three named regions side by side, with named borders', () => {
+  test('are three named regions side by side, with named dividers', () => {
     renderInApp(createEditorStore({}), <SomePanes />);
     const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
     expect(names).toStrictEqual(['Policy', 'Text', 'Simulator']);
@@ -124,7 +125,7 @@ describe('Panes', () => {
     const state = () => screen.getByRole('status').textContent;
     const store = createEditorStore({ text: 'a\nb\n' });
     const view = render(inApp(store, <More />).element);
-    // By keyboard: jsdom has no layout, so to a pointer all borders are in one place.
+    // By keyboard: jsdom has no layout, so to a pointer all dividers are in one place.
     const go = (key: string) => {
       screen.getByRole('tab', { selected: true }).focus();
       return userEvent.keyboard(key);
@@ -156,12 +157,44 @@ describe('Panes', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Draft' }));
   });
 
+  test('the outline uncovers the columns at whose side it is shown', async () => {
+    const content: readonly Pane[] = [
+      ...panes,
+      { id: 'problems', content: <p>None</p> },
+      { id: 'outline', content: <p>Tree</p> },
+    ];
+    function WithSwitches() {
+      const visible = useShownPanes();
+      return (
+        <>
+          <Panes panes={content} visible={visible} />
+          <PaneSwitches panes={visible} />
+        </>
+      );
+    }
+    renderInApp(createEditorStore({}), <WithSwitches />);
+    const press = (name: RegExp | string) => {
+      screen.getByRole('button', { name }).focus();
+      return userEvent.keyboard('{Enter}');
+    };
+    const outline = () => screen.getByRole('button', { name: 'Outline' }).getAttribute('aria-expanded');
+    await press('Outline');
+    await press(/^Problems/);
+    await press('Maximize Problems');
+    expect(outline()).toBe('false');
+    await press('Outline');
+    expect([outline(), screen.queryByRole('button', { name: 'Maximize Problems' })]).toEqual([
+      'true',
+      expect.anything(),
+    ]);
+  });
+
   test('a pane that fails leaves the others intact', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     function Fragile() {
       if (isBroken) throw new Error('out of order');
-      return <p>mended</p>;
+      return <p>recovered</p>;
     }
     const [policy, ...others] = panes;
     if (!policy) throw new Error('no pane');
@@ -170,7 +203,7 @@ describe('Panes', () => {
     expect(screen.getByRole('textbox', { name: 'Text' })).not.toBeNull();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('mended')).not.toBeNull();
+    expect(screen.getByText('recovered')).not.toBeNull();
     logged.mockRestore();
   });
 });

@@ -26,11 +26,9 @@ export function useShownPanes(): ShownPanes {
   const actions = useMemo(() => {
     const change = (pane: PaneId, isOpen: boolean): void => {
       const { place } = PANE_FACTS[pane];
-      if (place === 'column') {
-        if (isOpen) maximize(false);
-        return;
-      }
-      if (place === 'bottom' && !isOpen) maximize(false);
+      // Showing a pane above uncovers it, and the panes below close together.
+      if (isOpen ? place !== 'bottom' : place === 'bottom') maximize(false);
+      if (place === 'column') return;
       setOpen((before) => {
         if (before.has(pane) === isOpen) return before;
         const others = [...before].filter((id) => id !== pane && !(place === 'bottom' && isBelow(id)));
