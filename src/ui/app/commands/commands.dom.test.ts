@@ -1,5 +1,5 @@
 import { encodeText } from '#core';
-import { createEditorStore, selectActiveDocument, selectIsModified, type EditorStore } from '#state';
+import { createEditorStore, selectActiveDocument, selectDiagnostics, selectIsModified, type EditorStore } from '#state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '../../services/app-services.tsx';
 import { rememberFile } from '../../services/storage/file-handles.ts';
@@ -7,6 +7,7 @@ import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
 import type { Command } from './command.ts';
 import { copyCommand, downloadCommand, saveAsCommand, saveCommand } from './document-commands.ts';
 import { redoCommand, undoCommand } from './history-commands.ts';
+import { nextProblemCommand, previousProblemCommand } from './problem-commands.ts';
 import { runCommand } from './run-command.ts';
 
 function createContext(text: string, encoding: 'utf-8' | 'windows-1252' = 'utf-8') {
@@ -218,7 +219,7 @@ describe('save as', () => {
   });
 });
 
-test('that Save as succeeded replaces that it failed', async () => {
+test('the notice that “Save as” succeeded replaces the one that it failed', async () => {
   const { context, notices } = createContext('User-agent: *\n');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('showSaveFilePicker', () => Promise.reject(new DOMException('', 'SecurityError')));
@@ -229,6 +230,17 @@ test('that Save as succeeded replaces that it failed', async () => {
   expect(notices.map(({ message }) => message)).toEqual(['Save as failed.', 'Saved live-robots.txt.']);
   expect(new Set(notices.map(({ topic }) => topic))).toEqual(new Set(['save']));
   logged.mockRestore();
+});
+
+test('next and previous problem reach every problem, several at one place included', () => {
+  const { context, notices } = createContext('User-agent: *\nACAP-disallow-crawl: a\nCrawl-delay: 9\n');
+  const found = selectDiagnostics(context.store.getState());
+  expect(found.map(({ line }) => line)).toEqual([1, 1, 2]);
+  const [next, previous] = [nextProblemCommand, previousProblemCommand];
+  for (const command of [next, next, next, next, previous, previous, previous]) void runCommand(command, context);
+  expect(notices.map(({ details }) => found.findIndex(({ message }) => message === details))).toEqual([
+    0, 1, 2, 0, 2, 1, 0,
+  ]);
 });
 
 test('runCommand reports a failing command to the user', async () => {

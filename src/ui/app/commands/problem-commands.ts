@@ -23,9 +23,7 @@ export const nextProblemCommand = newCommand({
   icon: ArrowDown,
   keys: ['F8'],
   section: 'Problems',
-  run: (context) => {
-    goToProblem(context, (problems, caret) => problems.find(({ span }) => span.start > caret) ?? problems[0]);
-  },
+  run: (context) => goToProblem(context, 1),
 });
 
 export const previousProblemCommand = newCommand({
@@ -34,29 +32,28 @@ export const previousProblemCommand = newCommand({
   icon: ArrowUp,
   keys: ['Shift+F8'],
   section: 'Problems',
-  run: (context) => {
-    goToProblem(context, (problems, caret) => problems.findLast(({ span }) => span.start < caret) ?? problems.at(-1));
-  },
+  run: (context) => goToProblem(context, -1),
 });
 
 const NOTHING_FOUND: Readonly<Record<CheckState, (path: string) => Pick<Notice, 'message'> & Partial<Notice>>> = {
   whole: (path) => ({ tone: 'success', message: `No problems found in ${path}.` }),
-  checking: (path) => ({ message: `No problems found in ${path} yet. It is still being checked.` }),
-  partly: (path) => ({ message: `No problems found in ${path}, but it was only partly checked.` }),
+  checking: (path) => ({ message: `No problems found in ${path} yet. Checking is not finished.` }),
+  partly: (path) => ({ message: `No problems found in ${path}, but not everything could be checked.` }),
 };
 
-/** Goes to a finding in the active document and shows its message. */
-function goToProblem(
-  context: AppServices,
-  choose: (problems: readonly Diagnostic[], caret: number) => Diagnostic | undefined,
-): void {
+/** The problem gone to last. Several may start at one place, where the caret alone does not tell which one is next. */
+let latest: Diagnostic | null = null;
+
+/** Goes to the next or previous problem in the active document and shows its message; wraps around at the end. */
+function goToProblem(context: AppServices, by: 1 | -1): void {
   const state = context.store.getState();
-  const problem = choose(selectDiagnostics(state), state.selection.caret);
+  const problem = problemFrom(selectDiagnostics(state), state.selection.caret, by);
   const { path } = selectActiveDocument(state);
   if (!problem) {
     context.notify({ tone: 'information', topic: 'problem', ...NOTHING_FOUND[selectCheckState(state)](path) });
     return;
   }
+  latest = problem;
   goTo(context, { path, offset: problem.span.start });
   context.notify({
     tone: problem.severity === 'error' ? 'warning' : 'information',
@@ -68,4 +65,12 @@ function goToProblem(
       run: () => context.showDialog(`rule:${problem.ruleId}`),
     },
   });
+}
+
+function problemFrom(problems: readonly Diagnostic[], caret: number, by: 1 | -1): Diagnostic | undefined {
+  const at = latest?.span.start === caret ? problems.indexOf(latest) : -1;
+  if (at !== -1) return problems.at((at + by) % problems.length);
+  return by === 1
+    ? (problems.find(({ span }) => span.start > caret) ?? problems[0])
+    : (problems.findLast(({ span }) => span.start < caret) ?? problems.at(-1));
 }
