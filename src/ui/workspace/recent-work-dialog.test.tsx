@@ -66,7 +66,7 @@ function show(part: 'dialog' | 'notice', kept: ReturnType<typeof createWork>, te
   const showDialog = vi.fn<AppServices['showDialog']>();
   const fileHandles = createFileHandles();
   const services = servicesOver(store, {
-    kept: { work: kept.work, offersRecent: true },
+    kept: { work: kept.work, offersRecent: kept.work.otherTabs.getState().length === 0 },
     fileHandles,
     showDialog,
     notify: (notice) => void notices.push(notice),
@@ -177,6 +177,18 @@ describe('other tabs', () => {
     expect(archived.map(({ data }) => textOf(data))).toEqual(['User-agent: mine\n']);
     await userEvent.click(screen.getByRole('button', { name: 'Keep separate' }));
     expect(kept.work.detach).toHaveBeenCalledOnce();
+  });
+
+  test('the focus moves on when the notice goes', async () => {
+    const kept = createWork([], [{ name: '0', hasChanged: false }]);
+    vi.mocked(kept.work.detach).mockImplementation(() => kept.work.otherTabs.setState([], true));
+    show('notice', kept);
+    const next = document.body.appendChild(document.createElement('button'));
+    screen.getByRole('button', { name: 'Keep separate' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    next.remove();
   });
 
   test('a missing version is reported, and nothing changes', async () => {

@@ -5,7 +5,14 @@ import type { Notice } from '../../services/app-services.tsx';
 import { rememberFile } from '../../services/storage/file-handles.ts';
 import { servicesOver } from '../../services/render-in-app.test-setup.tsx';
 import type { Command } from './command.ts';
-import { copyCommand, downloadCommand, saveAsCommand, saveCommand } from './document-commands.ts';
+import {
+  closeDocumentCommand,
+  copyCommand,
+  downloadCommand,
+  nextDocumentCommand,
+  saveAsCommand,
+  saveCommand,
+} from './document-commands.ts';
 import { redoCommand, undoCommand } from './history-commands.ts';
 import { nextProblemCommand, previousProblemCommand } from './problem-commands.ts';
 import { runCommand } from './run-command.ts';
@@ -241,6 +248,17 @@ test('next and previous problem reach every problem, several at one place includ
   expect(notices.map(({ details }) => found.findIndex(({ message }) => message === details))).toEqual([
     0, 1, 2, 0, 2, 1, 0,
   ]);
+});
+
+test.each([nextDocumentCommand, closeDocumentCommand])('$id: the focus moves to the new form', async (command) => {
+  const { context } = createContext('User-agent: *\n');
+  context.store.getState().actions.addDocument('page', 'page.html', '<p>');
+  document.body.innerHTML = '<div data-pane="policy"><input></div>';
+  const pane = document.querySelector('div');
+  pane?.querySelector('input')?.focus();
+  context.store.subscribe(() => pane?.replaceChildren(document.createElement('button')));
+  await runCommand(command, context);
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('BUTTON'));
 });
 
 test('runCommand reports a failing command to the user', async () => {

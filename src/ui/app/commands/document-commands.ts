@@ -1,6 +1,7 @@
 import { bomLength } from '#core';
 import { selectActiveDocument, selectDocuments } from '#state';
 import { ArrowRightLeft, Copy, Download, FileX2, FolderDown, Link, Save } from 'lucide-react';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { laterCode } from '../../controls/later/later.tsx';
 import { copyAndReport } from '../../services/files/copy-text.ts';
 import { copyLink } from '../../services/late-services.ts';
@@ -58,7 +59,6 @@ export const downloadAllCommand = newCommand({
 /** Writes back to the file that was opened. Offered only where a file handle is known. */
 export const saveCommand = newCommand({
   id: 'save',
-  topic: 'save',
   title: 'Save',
   icon: Save,
   keys: ['Mod+S'],
@@ -94,7 +94,10 @@ export const nextDocumentCommand = newCommand({
     const documents = selectDocuments(state);
     const index = documents.findIndex(({ path }) => path === state.workspace.activePath);
     const next = documents[(index + 1) % documents.length];
-    if (next) state.actions.activate(next.path);
+    if (!next) return;
+    // The form that may have the focus is replaced.
+    keepFocus();
+    state.actions.activate(next.path);
   },
 });
 
@@ -105,6 +108,7 @@ export const closeDocumentCommand = newCommand({
   isEnabled: (state) => selectActiveDocument(state).kind !== 'robots',
   describe: (state) => `Close ${selectActiveDocument(state).path}`,
   run(services) {
+    keepFocus();
     closeDocument(services, selectActiveDocument(services.store.getState()).path);
   },
 });

@@ -2,6 +2,7 @@ import { READER_CHOICES } from '#core';
 import { RECIPES } from '#core/analysis';
 import { selectCrawlersInFile, selectDocuments, selectOutline, selectPolicyDocument } from '#state';
 import { BookCheck, FileText, FlaskConical, UserRound } from 'lucide-react';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { describeRecipe } from '../../controls/form/describe-recipe.ts';
 import type { AppServices } from '../../services/app-services.tsx';
 import { goTo } from '../../services/go-to.ts';
@@ -69,7 +70,11 @@ function documentEntries(context: AppServices): PaletteEntry[] {
       section: 'Go to',
       icon: FileText,
       keywords: 'switch open tab',
-      run: () => context.store.getState().actions.activate(path),
+      run: () => {
+        // The form that may have the focus is replaced.
+        keepFocus();
+        context.store.getState().actions.activate(path);
+      },
     }));
 }
 

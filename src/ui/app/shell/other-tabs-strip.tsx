@@ -60,7 +60,14 @@ export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept
             Show its version here
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={() => work.detach()}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            keepFocus();
+            work.detach();
+          }}
+        >
           Keep separate
         </Button>
       </span>
