@@ -1,5 +1,5 @@
 import { createEditorStore } from '#state';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -114,6 +114,18 @@ describe('CommandPalette', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(options[0]?.getAttribute('aria-selected')).toBe('true');
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a double click on its button leaves it open, a click outside closes it', async () => {
+    show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await box();
+    const overlay = screen.getByRole('dialog').previousElementSibling ?? document.body;
+    fireEvent.pointerDown(overlay);
+    fireEvent.click(overlay, { detail: 2 });
+    expect(await box()).not.toBeNull();
+    await userEvent.click(overlay);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -34,7 +34,13 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Overlay className={dialogStyles.overlay} />
+        <Dialog.Overlay
+          className={dialogStyles.overlay}
+          onClick={({ detail }) => {
+            // Not the second of a double click that opened it.
+            if (detail < 2) onClose();
+          }}
+        />
         <Dialog.Content
           className={styles.palette}
           aria-describedby={undefined}
@@ -47,6 +53,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
             // Runs after closing, so that the action finds the focus where it was and can move it.
             void chosen.current?.run();
           }}
+          onPointerDownOutside={(event) => event.preventDefault()}
           onKeyDown={(event) => {
             if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) onClose();
           }}
