@@ -106,10 +106,10 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
   const commands = useCommands(services);
   const changes = useChanges();
   const isWide = useMediaQuery('(min-width: 64rem)');
-  // On a phone, the header has its menu.
+  // On a phone, the menu of the document is in the header.
   const hasDocumentBar = useMediaQuery('(min-width: 48rem)');
   const closeDialog = useCallback(() => onDialog(null), [onDialog]);
-  // Whoever has opened the palette while a dropped file was being read keeps it.
+  // If the palette was opened while a dropped file was being read, it remains open.
   const closeDocumentDialog = useCallback(
     () => onDialog((current) => (isDocumentDialog(current) ? null : current)),
     [onDialog],
@@ -141,7 +141,7 @@ function Workbench({ dialog, onDialog, panes, storageTrouble }: WorkbenchProps) 
       <main id="panes" className={styles.main} tabIndex={-1}>
         <Panes panes={PANES} visible={panes} />
       </main>
-      {/* Neither place moves the panes with the first edit. */}
+      {/* In neither place does a strip that appears with the first edit move the panes. */}
       {!isWide && <div className={styles.strips}>{strips}</div>}
       <StatusLine changes={changes} isTextShown={panes.shown === 'text'}>
         <PaneSwitches panes={panes} />

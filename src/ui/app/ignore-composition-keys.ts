@@ -1,6 +1,6 @@
 /**
- * Keeps the keys of an input method from the app: Enter that confirms a Japanese word would also submit, and Escape
- * close the dialog. The text editor handles them itself.
+ * Hides the keys of an input method editor (IME) from the app: Enter to confirm a Japanese word would also submit, and
+ * Escape would close the dialog. Monaco handles them itself.
  *
  * @returns a function that stops it
  */

@@ -82,7 +82,7 @@ test('a double click on a button that closes its dialog does not move the caret 
   expect({ isDefault: press(1), presses }).toEqual({ isDefault: true, presses: 1 });
 });
 
-test('a double click on a button that stays acts twice', () => {
+test('a double click on a button that is still there acts twice', () => {
   let presses = 0;
   const button = add(() => presses++);
   doubleClick(button, button);

@@ -1,7 +1,7 @@
 /**
- * Keeps the second click of a double click, and Enter that is held down, from a button other than the one that was
- * pressed: another item may be under the pointer or have the focus by then, in place of the one that was removed, or the
- * first item of the menu that was opened. If the first click closed a dialog, the second reaches nothing: in an editor
+ * Ignores the second click of a double click, and the repeats of a held Enter key, on any button or menu item other than
+ * the one pressed first: that press may have removed its button or opened a menu, so that something else is now under
+ * the pointer or has the focus. If it closed a dialog, the second press of the mouse is ignored everywhere: in an editor
  * below, it would move the caret.
  *
  * @returns a function that stops it

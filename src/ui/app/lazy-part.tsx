@@ -48,19 +48,23 @@ export function lazyPart<Props extends { readonly onClose?: () => void }>(
   };
 }
 
-/** Delay before small parts are preloaded, in milliseconds; painting comes first. */
-const LATER_DELAY = 500;
-/** Delay before large parts are preloaded, in milliseconds. */
-const PRELOAD_DELAY = 1500;
+/** Delay before the small parts made with `later` are preloaded, in milliseconds; painting comes first. */
+const SMALL_PARTS_DELAY = 500;
+/** Delay before the large parts made with {@link lazyPart} are preloaded, in milliseconds. */
+const LARGE_PARTS_DELAY = 1500;
 
-/** Preloads the parts needed first, then the large ones. A part that fails to load is retried when it is shown. */
+/**
+ * Preloads the small parts, then the large ones. A part that fails to load is retried when it is shown.
+ *
+ * @returns a function that cancels what has not started
+ */
 export function preloadParts(): () => void {
-  const soon = setTimeout(() => void loadLaterParts().catch(() => undefined), LATER_DELAY);
-  const timer = setTimeout(() => {
+  const small = setTimeout(() => void loadLaterParts().catch(() => undefined), SMALL_PARTS_DELAY);
+  const large = setTimeout(() => {
     for (const preload of preloads) preload().catch(() => undefined);
-  }, PRELOAD_DELAY);
+  }, LARGE_PARTS_DELAY);
   return () => {
-    clearTimeout(soon);
-    clearTimeout(timer);
+    clearTimeout(small);
+    clearTimeout(large);
   };
 }

@@ -14,7 +14,7 @@ export const undoCommand = newCommand({
     return label === null ? 'Nothing to undo' : `Undo: ${label}`;
   },
   run: ({ store }) => {
-    // It may remove what has the focus.
+    // Undoing may remove the focused control.
     keepFocus();
     store.getState().actions.undo();
   },

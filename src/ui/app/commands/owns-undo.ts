@@ -6,7 +6,7 @@
  * - Text boxes inside `data-undo="document"` (the form) edit the document. The browser cannot undo such edits, so the
  *   document's history applies. While a box holds a draft that is not yet in the document, it opts out with
  *   `data-undo="own"`.
- * - `data-undo="keys"` marks what handles the keys for undo itself, wherever the focus is in it.
+ * - `data-undo="keys"` marks an element that handles the undo keys itself, whatever has the focus inside it.
  */
 export function ownsUndo(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

@@ -25,14 +25,14 @@ export function findEntries(
 ): readonly FoundEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return listAll(entries, recent);
-  const rank = (entry: PaletteEntry): number => {
+  const bonus = (entry: PaletteEntry): number => {
     const place = recent.indexOf(entry.id);
     return place === -1 ? 0 : 8 / (place + 1);
   };
   return entries
     .flatMap((entry) => {
       const scores = words.map((word) => scoreWord(entry, word));
-      return scores.includes(0) ? [] : [{ entry, score: sum(scores) + rank(entry) }];
+      return scores.includes(0) ? [] : [{ entry, score: sum(scores) + bonus(entry) }];
     })
     .toSorted((a, b) => b.score - a.score || a.entry.title.length - b.entry.title.length)
     .map(({ entry }) => ({ entry, heading: null }));

@@ -1,4 +1,7 @@
-/** Shortcuts that belong to no command: by where they work, what each does. The keys are written as in `Command.keys`. */
+/**
+ * Shortcuts that belong to no command, with what each does, grouped by where they work. The keys are written as in
+ * `Command.keys`.
+ */
 export const LOCAL_SHORTCUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Outside text boxes': {
     'Mod+V': 'Open what you paste',

@@ -3,6 +3,7 @@ import type { PaneId } from '../../services/app-services.tsx';
 import type { PaneFacts } from '../../services/pane-facts.ts';
 import styles from './panes.module.css';
 
+/** What a pane shows; `PANE_FACTS` tells how it is presented. */
 export interface Pane {
   readonly id: PaneId;
   readonly content: ReactNode;

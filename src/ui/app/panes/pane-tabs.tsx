@@ -13,8 +13,8 @@ interface PaneTabsProps {
 }
 
 /**
- * The panes as tabs. All stay mounted. The tabs are at the lower edge, in reach of a thumb, but come first, so that Tab
- * goes from them into the pane.
+ * The panes as tabs. The tabs are at the lower edge, in reach of a thumb, but come first in the page, so that Tab goes
+ * from them into the pane.
  */
 export function PaneTabs({ panes, shown, onShow, children }: PaneTabsProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -91,7 +91,7 @@ describe('Header', () => {
     expect(screen.getByRole('button', { name: 'Undo', description: 'Undo: add rule' })).not.toBeNull();
   });
 
-  test('on a phone, names the document, and has in menus what it has no room for', async () => {
+  test('on a phone, names the document and moves what it has no room for into menus', async () => {
     isWide = false;
     const store = show();
     const header = within(screen.getByRole('banner'));
@@ -121,7 +121,7 @@ describe('Header', () => {
     expect(screen.getByText('add:headers')).not.toBeNull();
   });
 
-  test('opening a text is the next step until there is one', () => {
+  test('Open takes the place of Add rules until there is text', () => {
     isWide = false;
     const store = show();
     expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();

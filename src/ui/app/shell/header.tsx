@@ -16,7 +16,7 @@ export interface HeaderProps {
 }
 
 /**
- * The product name and the commands, by how often they are used. Until there is a text, opening one is the next step;
+ * The product name and the commands, by how often they are used. Until there is text, opening a file is the next step;
  * then it is adding rules. On a phone, the name of the document takes the place of its tab, and most commands are in a
  * menu.
  */

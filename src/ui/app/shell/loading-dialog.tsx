@@ -46,9 +46,9 @@ export function LoadingDialog({ title, onClose }: LoadingDialogProps) {
 /** Types a text where the focus goes next, if that is a text box. */
 function typeAtNextFocus(text: string): void {
   const type = () => {
-    // Unlike a new value, this counts as typed for whoever listens, and for undo.
+    // Unlike setting the value, this fires the events of typing and can be undone.
     if (takesText(document.activeElement)) document.execCommand('insertText', false, text);
   };
-  // Whoever moves the focus may go on to place the caret.
+  // Waits for the code that moves the focus, which may go on to place the caret.
   window.addEventListener('focusin', () => queueMicrotask(type), { once: true });
 }

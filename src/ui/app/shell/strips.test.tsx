@@ -41,7 +41,7 @@ test('StorageNotice: storage trouble is shown above the panes for as long as it 
   expect(notices).toStrictEqual([{ tone: 'success', message: 'Kept again.' }]);
 });
 
-test('the notice that offers work which cannot be read stays', () => {
+test('unreadable work is reported as an error, with a download', () => {
   const notices: Notice[] = [];
   const notify = (notice: Notice) => void notices.push(notice);
   showSessionNotice({ kind: 'set-aside', sentence: 'Set aside.', kept: '[]' }, createStorageTrouble(), notify);

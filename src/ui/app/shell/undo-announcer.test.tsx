@@ -6,7 +6,7 @@ import { UndoAnnouncer } from './undo-announcer.tsx';
 
 afterEach(cleanup);
 
-test('UndoAnnouncer: says what was undone and redone, also the same twice; silent about other steps', () => {
+test('UndoAnnouncer: announces what was undone or redone, even if it is the same twice, but no other steps', () => {
   const store = createEditorStore({ text: 'Disallow: /\n' });
   renderInApp(store, <UndoAnnouncer />);
   const { undo, redo } = store.getState().actions;

@@ -2,7 +2,7 @@ import { selectRedoLabel, selectUndoLabel } from '#state';
 import { useEffect, useState } from 'react';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 
-/** Tells screen readers what undo and redo have changed, wherever they were asked for. */
+/** Tells screen readers what undo and redo have changed, however they were triggered. */
 export function UndoAnnouncer() {
   const store = useEditorStoreApi();
   const [announced, setAnnounced] = useState('');
@@ -13,7 +13,7 @@ export function UndoAnnouncer() {
         if (origin !== 'history' || revision === before.selection.revision) return;
         const isUndo = state.history.redo.length > before.history.redo.length;
         const sentence = isUndo ? `Undone: ${selectRedoLabel(state)}.` : `Redone: ${selectUndoLabel(state)}.`;
-        // Only a text that differs is read out.
+        // Screen readers announce only a text that differs from the last.
         setAnnounced((last) => (last === sentence ? `${sentence}\u00a0` : sentence));
       }),
     [store],
