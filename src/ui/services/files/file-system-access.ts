@@ -6,13 +6,25 @@ interface FilePickers {
 
 interface PickerOptions {
   readonly id: string;
-  readonly types?: readonly { readonly description: string; readonly accept: Readonly<Record<string, string[]>> }[];
+  readonly types?: readonly FileType[];
 }
 
-const PICKER_OPTIONS: PickerOptions = { id: 'robots-txt' };
-const TEXT_TYPES = [{ description: 'Text files', accept: { 'text/plain': ['.txt', '.text'] } }];
-const YAML_TYPES = [{ description: 'YAML files', accept: { 'application/yaml': ['.yaml', '.yml'] } }];
-const PAGE_TYPES = [{ description: 'HTML pages', accept: { 'text/html': ['.html', '.htm', '.xhtml'] } }];
+interface FileType {
+  readonly description: string;
+  /** Extensions by media type. */
+  readonly accept: Readonly<Record<string, string[]>>;
+}
+
+/** Under this id, the browser remembers the folder that was used last. */
+const PICKER_ID = 'robots-txt';
+
+const FILE_TYPES: readonly FileType[] = [
+  { description: 'Text files', accept: { 'text/plain': ['.txt', '.text'] } },
+  { description: 'YAML files', accept: { 'application/yaml': ['.yaml', '.yml'] } },
+  { description: 'HTML pages', accept: { 'text/html': ['.html', '.htm', '.xhtml'] } },
+  { description: 'JSON files', accept: { 'application/json': ['.json'] } },
+  { description: 'XML files', accept: { 'application/xml': ['.xml'] } },
+];
 
 function pickers(): FilePickers {
   const page: Window & FilePickers = window;
@@ -26,21 +38,20 @@ export function canPickFiles(): boolean {
 
 /** Asks for files to open; none when the user cancels. */
 export async function pickOpenFiles(): Promise<readonly FileSystemFileHandle[]> {
-  const options = { id: PICKER_OPTIONS.id, multiple: true };
-  return (await unlessCancelled(pickers().showOpenFilePicker?.(options))) ?? [];
+  return (await unlessCancelled(pickers().showOpenFilePicker?.({ id: PICKER_ID, multiple: true }))) ?? [];
 }
 
 /** Asks for a file to save to; `null` when the user cancels. */
 export async function pickSaveFile(suggestedName: string): Promise<FileSystemFileHandle | null> {
   return unlessCancelled(
-    pickers().showSaveFilePicker?.({ id: PICKER_OPTIONS.id, types: typesOf(suggestedName), suggestedName }),
+    pickers().showSaveFilePicker?.({ id: PICKER_ID, types: typesOf(suggestedName), suggestedName }),
   );
 }
 
-/** Returns types that match the name's extension; with others, the browser would append a second extension. */
-function typesOf(name: string): NonNullable<PickerOptions['types']> {
-  if (/\.ya?ml$/i.test(name)) return YAML_TYPES;
-  return /\.x?html?$/i.test(name) ? PAGE_TYPES : TEXT_TYPES;
+/** Returns the type that has the name's extension, if any; with others, the browser would append a second extension. */
+function typesOf(name: string): readonly FileType[] {
+  const extension = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
+  return FILE_TYPES.filter(({ accept }) => Object.values(accept).flat().includes(extension));
 }
 
 async function unlessCancelled<Value>(picked: Promise<Value> | undefined): Promise<Value | null> {
