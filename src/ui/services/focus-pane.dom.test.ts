@@ -27,6 +27,12 @@ test('a pane that is still loading gets the focus when it is rendered', () => {
   expect(document.activeElement).toBe(button);
 });
 
+test('a form without a filter gets the focus at once, on the button that adds to it', () => {
+  document.body.innerHTML = '<div data-pane="policy"><button>Info</button><button data-control="add"></button></div>';
+  focusPane('policy');
+  expect(document.activeElement).toBe(document.querySelector('[data-control="add"]'));
+});
+
 test.each([new Event('pointerdown'), new KeyboardEvent('keydown')])(
   'it does not take the focus after the user has pressed something: %#',
   (press) => {

@@ -4,7 +4,7 @@ import { PANE_IDS, type PaneId } from './app-services.tsx';
 /** Selects the main control of each pane; without one, the first focusable element gets the focus. */
 const MAIN_CONTROLS: Readonly<Record<PaneId, string>> = {
   outline: '[role="tree"]',
-  policy: '[data-selected="true"] input, [data-selected="true"] button, input[type="search"]',
+  policy: 'input[type="search"], [data-control="add"]',
   text: '.native-edit-context, textarea',
   simulator: 'input',
   problems: '[data-problem-place]',

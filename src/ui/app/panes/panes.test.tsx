@@ -34,8 +34,8 @@ describe('Panes', () => {
     {
       id: 'policy',
       content: (
-        <p data-selected="true">
-          <input aria-label="Draft" />
+        <p>
+          <input aria-label="Draft" type="search" />
         </p>
       ),
     },
@@ -72,7 +72,7 @@ describe('Panes', () => {
     renderInApp(store, <SomePanes />);
     const active = () => screen.getByRole('tab', { selected: true }).textContent;
     expect(active()).toBe('Policy');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Draft' }), '/x');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Draft' }), '/x');
     await userEvent.click(screen.getByRole('tab', { name: 'Simulator' }));
     expect(active()).toBe('Simulator');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Simulator' }));
@@ -83,7 +83,7 @@ describe('Panes', () => {
     expect(active()).toBe('Text');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Policy' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Draft' }).value).toBe('/x');
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Draft' }).value).toBe('/x');
   });
 
   test('the verdict below the tabs moves the focus into the simulator, which takes its place', async () => {
@@ -154,7 +154,7 @@ describe('Panes', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Matrix');
     await press('Close Matrix');
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Draft' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Draft' }));
   });
 
   test('the outline uncovers the columns at whose side it is shown', async () => {
