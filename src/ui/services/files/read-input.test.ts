@@ -107,6 +107,13 @@ describe('readPastedText', () => {
     });
   });
 
+  test('counts the bytes that the text has in UTF-8', () => {
+    expect(readPastedText('# 日本語\n'.repeat(60_000))).toMatchObject({
+      doubts: [],
+      notes: ['It is 703 KiB; Google reads only the first 500 KiB.'],
+    });
+  });
+
   test('keeps NULs and lone surrogates, and says so', () => {
     const reading = readPastedText('Allow: /\u0000\u0000\nAllow: /\uD800 \u{1F600}\n');
     expect(reading).toMatchObject({
@@ -132,7 +139,7 @@ test.each([
 test.each([
   [0, '0 bytes'],
   [1, '1 byte'],
-  [1023, '1023 bytes'],
+  [1023, '1,023 bytes'],
   [1536, '1.5 KiB'],
   [250 * 1024, '250 KiB'],
   [10 * 1024 * 1024, '10 MiB'],

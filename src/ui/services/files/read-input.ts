@@ -1,4 +1,4 @@
-import { countThings, decodeText, type Encoding, encodingCaveat } from '#core';
+import { countThings, decodeText, type Encoding, encodingCaveat, formatCount } from '#core';
 import { looksLikeAccessLog, looksLikeHtml, looksLikeSitemap } from '#core/language';
 import type { DocumentKind } from '#state';
 
@@ -48,12 +48,13 @@ export async function readFile(file: File, kindOf?: KindOf): Promise<InputReadin
   }
 }
 
-/** Accepts pasted text to open, or explains why not. It has no bytes yet, so it will be UTF-8. Never throws. */
+/** Accepts pasted text to open, or explains why not. It will be saved in UTF-8. Never throws. */
 export function readPastedText(text: string, kind: DocumentKind = 'robots'): InputReading {
   if (text === '') {
     return { kind: 'refused', reason: 'The box is empty. Paste a robots.txt, choose a file, or start empty.' };
   }
-  return refuseTooLarge(text.length) ?? judgeText(text, 'utf-8', text.length, [], kind);
+  const size = new TextEncoder().encode(text).length;
+  return refuseTooLarge(size) ?? judgeText(text, 'utf-8', size, [], kind);
 }
 
 /** Refuses input larger than {@link MAX_INPUT_BYTES}, before it is read; returns `null` for the rest. */
@@ -132,7 +133,7 @@ function countMatches(text: string, pattern: RegExp): number {
 
 /** Formats a size in a readable unit: `312 bytes`, `4.2 MiB`. @param size - in bytes */
 export function formatSize(size: number): string {
-  if (size < 1024) return size === 1 ? '1 byte' : `${size} bytes`;
+  if (size < 1024) return size === 1 ? '1 byte' : `${formatCount(size)} bytes`;
   const [value, unit] = size < 1024 * 1024 ? [size / 1024, 'KiB'] : [size / 1024 / 1024, 'MiB'];
   return `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`;
 }
