@@ -76,6 +76,18 @@ test('of two tabs with one name, the later one is notified', () => {
   expect([first.onSameName.mock.calls.length, copy.onSameName.mock.calls.length]).toEqual([0, 1]);
 });
 
+test('a change of a tab is still reported after the tab has been duplicated', () => {
+  const third = join('c', 'work');
+  const first = join('a', 'work');
+  first.announceChange();
+  const copy = createPresence(() => copy.announce('b', 'work'));
+  copy.announce('a', 'work');
+  expect(third.known()).toEqual([
+    { name: 'a', hasChanged: true },
+    { name: 'b', hasChanged: false },
+  ]);
+});
+
 test.each([null, 'hello', { kind: 'changed' }, { kind: 'odd', name: 'b', work: 'work' }])(
   'a message from another program is ignored: %j',
   (message) => {

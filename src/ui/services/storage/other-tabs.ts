@@ -62,7 +62,11 @@ export function createPresence(onSameName: () => void): Presence {
     if (message.name === own.name) {
       // The older tab keeps its name and says so.
       if (message.kind === 'hello') post('here');
-      else if (message.kind === 'here') onSameName();
+      else if (message.kind === 'here') {
+        // No 'bye' under a name that belongs to the other page.
+        own = null;
+        onSameName();
+      }
       return;
     }
     if (message.work !== own.work || message.kind === 'bye') return forget(message.name);
