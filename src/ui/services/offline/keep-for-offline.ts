@@ -38,7 +38,7 @@ function offerReload(version: ServiceWorker, notify: (notice: Notice) => void): 
     tone: 'information',
     topic: 'update',
     message: 'A new version of Gatepost is ready.',
-    details: 'Your work is kept. If you don’t reload now, you’ll get it next time.',
+    details: 'Reloading keeps your work. If you don’t reload, you’ll get the new version next time.',
     action: { label: 'Reload', run: activate },
   });
 }
