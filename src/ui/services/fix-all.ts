@@ -40,7 +40,9 @@ async function fixOnce(services: ServicesWithTasks): Promise<void> {
     step.add(path, collectFixes(store.getState(), path, safeFixOf));
   }
   let isChecked = isEveryLineChecked(store.getState());
-  const waiting = selectDocuments(store.getState()).filter((document) => mayHaveProof(store.getState(), document));
+  const waiting = selectDocuments(store.getState()).filter((document) =>
+    mayHaveProvedFixes(store.getState(), document),
+  );
   if (waiting.length > 0) {
     notify({ tone: 'information', topic: TOPIC, message: 'Looking for more fixes that change no decision…' });
     for (const { path } of waiting) {
@@ -126,8 +128,8 @@ function withText(state: EditorState, document: WorkspaceDocument, text: string)
   return { ...state, workspace: { ...state.workspace, documents }, pathFindings };
 }
 
-/** True for a robots.txt that still has fixes, or has not been analysed over all paths yet. */
-function mayHaveProof(state: EditorState, { kind, path, document }: WorkspaceDocument): boolean {
+/** True for a document with rules that still has fixes, or has not been analysed over all paths yet. */
+function mayHaveProvedFixes(state: EditorState, { kind, path, document }: WorkspaceDocument): boolean {
   if (kind !== 'robots' && kind !== 'permissions') return false;
   if (state.pathFindings.get(path)?.document !== document) return true;
   return selectDiagnosticsOf(state, path).some(({ fixes = [] }) => fixes.length > 0);
@@ -144,16 +146,13 @@ function proveFixes({ store, tasks }: ServicesWithTasks, path: string): Promise<
       unsubscribe();
       resolve(result);
     };
-    const breakOff = tasks.start<'fix'>(
-      { kind: 'fix', text: before.text, references: textsOf(references) },
-      (reply) => {
-        if (reply.kind === 'progress' || reply.kind === 'draft') return;
-        end(reply.kind === 'finished' ? reply.result : null);
-      },
-    );
+    const cancel = tasks.start<'fix'>({ kind: 'fix', text: before.text, references: textsOf(references) }, (reply) => {
+      if (reply.kind === 'progress' || reply.kind === 'draft') return;
+      end(reply.kind === 'finished' ? reply.result : null);
+    });
     const unsubscribe = store.subscribe((now) => {
       if (selectDocument(now, path)?.document === before && selectReferences(now) === references) return;
-      breakOff();
+      cancel();
       end(null);
     });
   });

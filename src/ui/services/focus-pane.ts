@@ -52,8 +52,8 @@ export function focusPane(pane: PaneId): void {
 }
 
 /**
- * Moves the focus into a pane that was shown in place of what had it. On a touch screen the pane itself gets it, since a
- * text box would open a keyboard.
+ * Moves the focus into a pane that replaced what had the focus. On a touch screen, the pane itself gets it, since a text
+ * box would open a keyboard.
  */
 export function focusShownPane(pane: PaneId): void {
   if (!isTouchScreen()) return focusPane(pane);

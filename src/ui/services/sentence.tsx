@@ -10,7 +10,7 @@ import { useEditorStoreApi } from './use-editor-store.tsx';
 /** The texts whose lines are mentioned in sentences. */
 type MentionedTexts = Pick<SimulatorAnswer, 'policy' | 'texts' | 'input'>;
 
-/** The texts whose lines are mentioned in the sentences inside. */
+/** Provides them to the sentences inside. */
 const [MentionedTextsProvider, useMentionedTexts] = createRequiredContext<MentionedTexts>(
   'A sentence is outside MentionedTextsProvider.',
 );

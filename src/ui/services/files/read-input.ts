@@ -118,10 +118,10 @@ function noteOddCharacters(text: string): string[] {
   if (nulls > 0) {
     notes.push(`It contains ${countThings(nulls, 'NUL character')}, kept as is; crawlers may stop reading there.`);
   }
-  const halves = countMatches(text, /\p{Surrogate}/gu);
-  if (halves > 0) {
+  const surrogates = countMatches(text, /\p{Surrogate}/gu);
+  if (surrogates > 0) {
     notes.push(
-      `It contains ${countThings(halves, 'broken character')} (unpaired surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.`,
+      `It contains ${countThings(surrogates, 'broken character')} (unpaired surrogates), which UTF-8 cannot encode: a saved file gets U+FFFD instead.`,
     );
   }
   return notes;

@@ -26,14 +26,14 @@ export async function* readText(
     }
     yield decoder.decode();
   } catch (error) {
-    throw new Error(isGzip ? causeOfGzip(messageOf(error)) : messageOf(error), { cause: error });
+    throw new Error(isGzip ? explainGzipError(messageOf(error)) : messageOf(error), { cause: error });
   } finally {
     void reader.cancel().catch(() => undefined);
   }
 }
 
 /** Browsers decompress only the first gzip member, and treat anything after it as an error. */
-function causeOfGzip(message: string): string {
+function explainGzipError(message: string): string {
   return /\bafter\b.*\bend\b/i.test(message)
     ? 'it was compressed in several parts, and browsers read only the first; the command line reads them all'
     : 'its compressed data ends too early or is damaged';

@@ -1,16 +1,15 @@
 import type { LaterCode } from '../../controls/later/later.tsx';
 import type { AppServices, Notice } from '../app-services.tsx';
 
-/** What to tell the user if nothing was done. */
 const NOT_DONE: Pick<Notice, 'topic' | 'message'> = {
   topic: 'not-loaded',
   message: 'Nothing was done: part of Gatepost could not be loaded.',
 };
 
 /**
- * Runs a function with code that is loaded for it; at once if it is loaded. If it cannot be loaded, tells the user.
+ * Loads code and calls a function with it; at once if it is already loaded. If loading fails, tells the user.
  *
- * @param failure - the topic and the message of that
+ * @param failure - the topic and message of the notice that loading failed
  */
 export async function runLater<Code>(
   { notify }: Pick<AppServices, 'notify'>,

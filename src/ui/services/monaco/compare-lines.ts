@@ -94,7 +94,7 @@ function compareEdited(text: string, edits: readonly TextEdit[]): readonly Chang
   return lines;
 }
 
-/** Without a byte order mark, which stays in front when a line is inserted behind it. */
+/** Splits a text into lines, without its byte order mark, which stays first when a line is inserted at the start. */
 function linesOf(text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(LINE_END);
   // An empty string after the last line break is not a line.

@@ -37,12 +37,13 @@ function MonacoDiff({ monaco, original, modified, onFailure }: MonacoDiffProps) 
   const theme = useResolvedTheme();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ReturnType<MonacoDiffProps['monaco']['createDiffView']>>(null);
-  const first = useRef({ original, modified, theme });
+  /** What the view shows, or will show once it is created. */
+  const shown = useRef({ original, modified, theme });
   useEffect(() => {
     if (host.current === null) return undefined;
-    const shown = first.current;
+    const now = shown.current;
     try {
-      view.current = monaco.createDiffView(host.current, shown.original, shown.modified, shown.theme);
+      view.current = monaco.createDiffView(host.current, now.original, now.modified, now.theme);
     } catch (error) {
       onFailure(error);
     }
@@ -52,12 +53,12 @@ function MonacoDiff({ monaco, original, modified, onFailure }: MonacoDiffProps) 
     };
   }, [monaco, onFailure]);
   useEffect(() => {
-    if (first.current.original === original && first.current.modified === modified) return;
-    first.current = { ...first.current, original, modified };
+    if (shown.current.original === original && shown.current.modified === modified) return;
+    shown.current = { ...shown.current, original, modified };
     view.current?.setTexts(original, modified);
   }, [original, modified]);
   useEffect(() => {
-    first.current = { ...first.current, theme };
+    shown.current = { ...shown.current, theme };
     view.current?.setTheme(theme);
   }, [theme]);
   return <div ref={host} className={styles.host} />;

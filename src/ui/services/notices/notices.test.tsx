@@ -89,7 +89,7 @@ describe('notices', () => {
     expect(document.activeElement).toBe(after);
   });
 
-  test('one that offers Undo goes when something else has changed since', async () => {
+  test('one that offers Undo disappears with the next change', async () => {
     const store = createEditorStore({ text: '' });
     render(<NoticeContainer />);
     const change = (text: string) => {

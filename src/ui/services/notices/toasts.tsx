@@ -9,11 +9,11 @@ import type { Notice } from '../app-services.tsx';
 import styles from './notices.module.css';
 import { freePosition, watchCoveredFocus } from './uncover-focus.ts';
 
-/** How long a notice stays, in milliseconds; longer where there is more to read or to press. */
-const SHORT_STAY = 4000;
-const LONG_STAY = 10_000;
-/** How long one stays that has the focus: as long as a timer can run. */
-const HELD_STAY = 2 ** 31 - 1;
+/** How long a notice is shown, in milliseconds; longer where there is more to read or to press. */
+const SHORT_DURATION = 4000;
+const LONG_DURATION = 10_000;
+/** The maximum of a timer, for a notice that has the focus. */
+const MAX_DURATION = 2 ** 31 - 1;
 
 /** The latest toast of each topic. */
 const lastOf = new Map<string, string | number>();
@@ -21,17 +21,17 @@ const lastOf = new Map<string, string | number>();
 /** See `showNotice`. */
 export function showToast(notice: Notice): void {
   const isLong = notice.details !== undefined || notice.action !== undefined;
-  const stay = notice.tone === 'error' ? Infinity : isLong ? LONG_STAY : SHORT_STAY;
+  const duration = notice.tone === 'error' ? Infinity : isLong ? LONG_DURATION : SHORT_DURATION;
   const show = (options: ExternalToast): string | number =>
     toast.custom((id) => {
       const onUse = (isInUse: boolean): void => {
         // An update would bring back one that is being dismissed.
         if (!toast.getToasts().some((one) => one.id === id)) return;
-        show({ id, duration: isInUse ? Math.max(stay, HELD_STAY) : stay });
+        show({ id, duration: isInUse ? Math.max(duration, MAX_DURATION) : duration });
       };
       return <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} onUse={onUse} />;
     }, options);
-  const shown = show({ position: freePosition(), duration: stay });
+  const shown = show({ position: freePosition(), duration });
   if (notice.topic === undefined) return;
   // Always a new toast: an update to one that is already being dismissed would be lost.
   const earlier = lastOf.get(notice.topic);
@@ -126,7 +126,7 @@ function NoticeCard({ notice, onDismiss, onUse }: NoticeCardProps) {
         <Button
           size="sm"
           onClick={() => {
-            // It stays for a moment after a click, so the second of a double click reaches it, too.
+            // The button is still there for a moment, so the second click of a double click reaches it, too.
             if (isDone.current) return;
             isDone.current = true;
             onDismiss();

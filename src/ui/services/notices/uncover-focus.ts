@@ -34,7 +34,7 @@ function overlaps(box: DOMRect, other: DOMRect): boolean {
 /** The size of most notices, and their distance from the edges of the window, in pixels. */
 const NOTICE = { width: 416, height: 140, side: 16, bottom: 40 } as const;
 
-/** Positions along the lower edge, where the app has no bar, in the order in which they are tried. */
+/** Positions along the lower edge, in the order in which they are tried. */
 const POSITIONS = ['bottom-right', 'bottom-center', 'bottom-left'] as const;
 
 export type NoticePosition = (typeof POSITIONS)[number];
@@ -42,7 +42,7 @@ export type NoticePosition = (typeof POSITIONS)[number];
 /** What a notice must not cover, besides the control in use: the verdict, and the caret line of the text editor. */
 const IN_USE = '[data-verdict], .monaco-editor.focused .current-line';
 
-/** Returns the first position where a notice covers none of that; the last one if there is none. */
+/** Returns the first position where a notice would cover none of these; the last one if there is none. */
 export function freePosition(): NoticePosition {
   const focused = focusedControl();
   const inUse = [...document.querySelectorAll(IN_USE), ...(focused ? [focused] : [])];

@@ -18,10 +18,10 @@ export function fragmentOf(question: SimulatorQuestion): string {
   if (!readsElements) fields.set('elements', 'no');
   if (page.from === 'document') fields.set('page', page.path);
   if (headers.from === 'document') fields.set('headers', headers.path);
-  return `${PREFIX}${fields.toString()}`;
+  return `${QUESTION_PREFIX}${fields.toString()}`;
 }
 
-const PREFIX = '#ask?';
+const QUESTION_PREFIX = '#ask?';
 
 /**
  * Decodes a question from a URL fragment; `null` for none. Missing or invalid parts take their defaults. Never throws.
@@ -29,8 +29,8 @@ const PREFIX = '#ask?';
  * @param present - its typed page and headers are kept
  */
 export function questionIn(fragment: string, present: SimulatorQuestion): SimulatorQuestion | null {
-  if (!fragment.startsWith(PREFIX)) return null;
-  const fields = new URLSearchParams(fragment.slice(PREFIX.length));
+  if (!fragment.startsWith(QUESTION_PREFIX)) return null;
+  const fields = new URLSearchParams(fragment.slice(QUESTION_PREFIX.length));
   const reader = READER_CHOICES.find((one) => one === fields.get('reader')) ?? PLAIN_QUESTION.reader;
   const day = (name: string) => {
     const written = fields.get(name) ?? '';

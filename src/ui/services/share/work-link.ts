@@ -1,5 +1,5 @@
 import { createSharedWork, readSharedWork, type EditorData } from '#state';
-import { PREFIX } from './is-work-fragment.ts';
+import { WORK_PREFIX } from './is-work-fragment.ts';
 
 /**
  * A workspace as a URL fragment, which is never sent to a server: `#work=1.` and the base64url of zlib-compressed JSON.
@@ -21,7 +21,7 @@ export async function workFragment(data: EditorData): Promise<string | null> {
   const json = new TextEncoder().encode(JSON.stringify(createSharedWork(data)));
   if (json.length > MAX_BYTES) return null;
   const packed = await pipeBounded(json, new CompressionStream('deflate'));
-  const fragment = `${PREFIX}${VERSION}.${toBase64Url(packed ?? new Uint8Array())}`;
+  const fragment = `${WORK_PREFIX}${VERSION}.${toBase64Url(packed ?? new Uint8Array())}`;
   return fragment.length > MAX_LINK_LENGTH ? null : fragment;
 }
 

@@ -169,7 +169,7 @@ async function loadWork(database: UseStore, { earlier }: TabName): Promise<reado
   }
   await forgetOldest(stored, database).catch(() => undefined);
   const sessions = stored.filter(({ key }) => key.startsWith(SESSION));
-  const all = [...sessions, ...(await settleJournals(journals, sessions, database))];
+  const all = [...sessions, ...(await moveJournals(journals, sessions, database))];
   const own = all.filter(isOwn);
   return own.length > 0 ? own : all;
 }
@@ -189,16 +189,17 @@ function readJournals(): StoredItem[] {
 }
 
 /**
- * Moves journals of closed tabs into IndexedDB, since localStorage is small.
+ * Moves the journals that closing pages left into IndexedDB, since localStorage is small. Deletes those that are older
+ * than the session; leaves damaged ones alone.
  *
- * @returns the journals, moved ones as sessions
+ * @returns the moved journals, as sessions, and the damaged ones
  */
-async function settleJournals(
+async function moveJournals(
   journals: readonly StoredItem[],
   sessions: readonly StoredItem[],
   database: UseStore,
 ): Promise<StoredItem[]> {
-  const settled: StoredItem[] = [];
+  const remaining: StoredItem[] = [];
   for (const journal of journals) {
     const name = journal.key.slice(JOURNAL.length);
     const key = SESSION + name;
@@ -206,9 +207,9 @@ async function settleJournals(
     const session = { key, value: withWork(parseJournal(journal.value), known?.value) };
     const isNewer = known === undefined || sequenceOf(session) > sequenceOf(known);
     if (sequenceOf(session) === 0) {
-      settled.push(journal);
+      remaining.push(journal);
     } else if (isNewer) {
-      settled.push(session);
+      remaining.push(session);
       await set(session.key, session.value, database).then(
         () => localItems.setItem(journal.key, null),
         () => undefined,
@@ -217,7 +218,7 @@ async function settleJournals(
       localItems.setItem(journal.key, null);
     }
   }
-  return settled;
+  return remaining;
 }
 
 /** A journal does not name its work; the session that it continues does. */

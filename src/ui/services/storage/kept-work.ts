@@ -13,6 +13,7 @@ export interface KeptItem extends SessionSummary {
 /** File handles by `WorkspaceDocument.opening`. */
 export type KeptFiles = ReadonlyMap<number, OpenedFile>;
 
+/** Work read from storage: the documents and question, and the files that they can be saved to. */
 export interface ReadWork {
   readonly data: EditorData;
   readonly files: KeptFiles;
@@ -45,6 +46,6 @@ export interface KeptWork extends SessionPort {
   readonly keepFiles: (files: KeptFiles) => Promise<void>;
   /** The file handles of the session that this tab continues. */
   readonly loadFiles: () => Promise<KeptFiles>;
-  /** Leaves the work shared with other tabs; what is kept stays. */
+  /** Ends this tab's contact with other tabs; deletes nothing. */
   readonly close: () => void;
 }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Another open tab that shows a version of the same work. */
 export interface OtherTab {
-  /** Its name, also the key of its session. */
+  /** See `TabName.own`. */
   readonly name: string;
   /** True when it changed its version since this tab learned of it. */
   readonly hasChanged: boolean;

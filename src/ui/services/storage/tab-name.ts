@@ -2,11 +2,11 @@ import { tabItems } from './browser-storage.ts';
 
 const KEY = 'gatepost:tab';
 
-/** Names of this tab's sessions. */
+/** The names of a tab's sessions, from which their keys in storage are made. */
 export interface TabName {
-  /** The key of this tab's session; unique among open tabs. */
+  /** The name of this tab and its session; unique among open tabs. */
   readonly own: string;
-  /** The key of its previous session; `null` for a new tab. */
+  /** The name of its previous session; `null` for a new tab. */
   readonly earlier: string | null;
 }
 
@@ -31,8 +31,8 @@ export async function claim(name: string): Promise<boolean> {
         resolve(lock !== null);
         return lock === null ? undefined : new Promise(() => undefined);
       });
-    // Locks are missing on insecure origins and throw where cookies are blocked. A duplicated tab then shares the work of
-    // its original.
+    // Locks are missing on insecure origins and throw where cookies are blocked. A duplicated tab then shares the work
+    // of its original.
     request().catch(() => resolve(true));
   });
 }

@@ -55,12 +55,12 @@ const RUNNERS: { readonly [Kind in TaskKind]: Runner<Kind> } = {
   agree: ({ request, ...file }) => planAgreement(readVersion(file), request),
   'change-verdict': ({ request, ...file }) => planVerdictChange(readVersion(file), request),
   'add-rules': ({ intents, tdmrep, licenses, ...file }, { draft }) => {
-    const side = readVersion(file);
+    const version = readVersion(file);
     const plan = (isCompared: boolean): PlannedRules => {
-      const planned = planIntents(side, intents, { isCompared, tdmrep, licenses });
+      const planned = planIntents(version, intents, { isCompared, tdmrep, licenses });
       if (!planned.ok) return planned;
       const { policy, ...rest } = planned.plan;
-      return { ok: true, plan: rest, samples: sampleOutcomes(side, policy, intents, rest.crawlers) };
+      return { ok: true, plan: rest, samples: sampleOutcomes(version, policy, intents, rest.crawlers) };
     };
     const first = plan(false);
     if (!first.ok) return first;

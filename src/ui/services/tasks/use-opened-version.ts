@@ -5,8 +5,8 @@ import { readVersion, type RobotsVersion } from './read-version.ts';
 import { earlierReferenceTexts, textsOf } from './workspace-texts.ts';
 
 /**
- * Returns the robots.txt and the documents that it may refer to as they were opened; `null` while they are unchanged. The
- * same object until others are opened.
+ * Returns the robots.txt and the documents that it may refer to as they were opened; `null` while they are unchanged.
+ * The same object until others are opened.
  *
  * Clause: A11.
  */
