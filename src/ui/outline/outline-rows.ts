@@ -33,8 +33,12 @@ export function listOutlineRows(
   const isOpenAtFirst = countSymbols(symbols) <= FEW;
   const rows: OutlineRow[] = [];
   const add = (list: readonly DocumentSymbol[], level: number, parent: number): void => {
+    const onLine = new Map<string, number>();
     for (const [index, symbol] of list.entries()) {
-      const key = `${symbol.kind} ${level} ${lineKeys[symbol.line] ?? -1} ${symbol.nameSpan.start - symbol.span.start}`;
+      const place = `${rows[parent]?.key ?? ''} ${symbol.kind} ${lineKeys[symbol.line] ?? -1}`;
+      const ordinal = onLine.get(place) ?? 0;
+      onLine.set(place, ordinal + 1);
+      const key = `${place} ${ordinal}`;
       const isOpen = symbol.children.length === 0 ? null : isOpenAtFirst !== toggled.has(key);
       rows.push({ key, symbol, level, position: index + 1, siblings: list.length, isOpen, parent });
       if (isOpen) add(symbol.children, level + 1, rows.length - 1);

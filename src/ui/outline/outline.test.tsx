@@ -85,6 +85,18 @@ describe('Outline', () => {
     expect(store.getState().selection).toMatchObject({ caret: TEXT.indexOf('Disallow: /'), origin: 'panel' });
   });
 
+  test('tells apart the META tags of one line', async () => {
+    const text =
+      '<meta name="robots" content="noindex"><meta name="GPTBot" content="noindex"><meta name="robots" content="none">';
+    const { store } = show();
+    act(() => store.getState().actions.addDocument('page', 'a.html', text));
+    (await screen.findByRole('tree')).focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
+    expect(active(screen.getByRole('tree'))).toBe('robots: none');
+    await userEvent.click(screen.getByText('GPTBot: noindex'));
+    expect(store.getState().selection.caret).toBe(text.indexOf('<meta name="GPTBot"'));
+  });
+
   test('a collapsed row stays collapsed while lines are inserted above it', async () => {
     const { store, tree } = show();
     tree.focus();
