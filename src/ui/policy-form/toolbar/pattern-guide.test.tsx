@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { button, description, retype, showLines as show, resetBetweenTests } from '../policy-form.test-setup.tsx';
 
@@ -22,6 +22,20 @@ describe('P3: a pattern explains itself', () => {
       '/a/page.html matches',
       '/b does not match',
     ]);
+  });
+
+  test('A11: a rule in a referenced document is explained by the resource set of the robots.txt', async () => {
+    const { store } = show(
+      'ACAP-resource-set: news /news/',
+      'ACAP-crawler: *',
+      'ACAP-permissions-reference: https://example.org/acap.txt',
+    );
+    const { addDocument, selectLine } = store.getState().actions;
+    const rules = 'ACAP-crawler: *\nACAP-disallow-crawl: the-acap:resource-set:news\n';
+    act(() => addDocument('permissions', 'https://example.org/acap.txt', rules));
+    act(() => selectLine(1, 'text'));
+    const guide = await screen.findByRole('region', { name: 'Pattern in words' });
+    expect(guide.textContent).toContain('Line 2: every path under /news/');
   });
 
   test('on the user’s own paths, which are stored', async () => {

@@ -1,6 +1,5 @@
 import {
   countThings,
-  definitionNamed,
   describePattern,
   foldCase,
   matchPattern,
@@ -95,15 +94,16 @@ function useProposedPaths(policy: Policy): readonly string[] {
 type Rule = AcapRule | ConventionalRule;
 
 /**
- * The patterns of a rule: its own, or those of its resource set.
+ * The patterns of a rule: its own, or those of its resource set, which the referring file may define.
  *
- * Clause: A9.
+ * Clause: A9, A11.
  */
-function patternsOf(rule: Rule, policy: Policy): readonly string[] {
+function patternsOf(rule: Rule, { definitionTables }: Policy): readonly string[] {
   if (rule.kind === 'conventional-rule') return [rule.pattern.text];
   if (rule.resource.kind === 'pattern') return [rule.resource.token.text];
-  const definition = definitionNamed(policy, 'resource-set', rule.resource.name);
-  return definition?.kind === 'resource-set' ? definition.patterns.map(({ text }) => text) : [];
+  const name = rule.resource.name.toLowerCase();
+  const table = definitionTables.find(({ resourceSets }) => resourceSets.has(name));
+  return table?.resourceSets.get(name)?.patterns.map(({ text }) => text) ?? [];
 }
 
 function remarksOn(item: FormItem | undefined, remarks: Findings): readonly RowFinding[] {
@@ -150,8 +150,8 @@ function cautionFor(rule: Rule, pattern: string): string | null {
 /** Whether a rule's patterns match a path, as its readers compare them. Clause: P3, P4, P5, G3. */
 function isMatched(rule: Rule, patterns: readonly string[], path: string): boolean {
   const fold = rule.kind === 'rule' ? foldCase : (text: string) => text;
-  const asked = fold(normalizePath(path));
-  return patterns.some((pattern) => /^[/*]/.test(pattern) && matchPattern(fold(normalizePattern(pattern)), asked));
+  const folded = fold(normalizePath(path));
+  return patterns.some((pattern) => /^[/*]/.test(pattern) && matchPattern(fold(normalizePattern(pattern)), folded));
 }
 
 function SamplePath({ path, isMatch }: { readonly path: string; readonly isMatch: boolean | null }) {
