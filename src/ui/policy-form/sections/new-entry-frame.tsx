@@ -80,7 +80,7 @@ export interface EntryBoxProps {
 
 /** A text field of a {@link NewEntryFrame}. */
 export function EntryBox({ label, value, onChange, hint, isFirst = false }: EntryBoxProps) {
-  const { error } = useEntryError();
+  const { error, clear } = useEntryError();
   return (
     <TextField
       label={label}
@@ -92,7 +92,10 @@ export function EntryBox({ label, value, onChange, hint, isFirst = false }: Entr
       className={styles.crawler}
       value={value}
       error={isFirst ? error : null}
-      onChange={onChange}
+      onChange={(typed) => {
+        onChange(typed);
+        clear();
+      }}
       hint={hint}
     />
   );

@@ -224,6 +224,16 @@ describe('crawlers, purposes, groups and records', () => {
     expect(document.activeElement).toBe(box('Crawler', 'Bot'));
   });
 
+  test('a message about a refused name goes away when the name is changed', async () => {
+    const shown = show(['User-agent: *', 'Disallow: /a']);
+    await openAdd(shown, /^Resource set/);
+    await shown.user.click(button('Add'));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await shown.user.type(name, 'news');
+    expect(name.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   describe('a new group', () => {
     const add = async (lines: readonly string[], crawler: string, start?: string) => {
       const shown = show(lines);
