@@ -18,7 +18,7 @@ import { selectOutline, selectPolicyDocument } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { offerUndo } from '../../services/offer-undo.ts';
 import type { FormControl, FormFocus } from '../model/form-focus.ts';
-import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
+import { ruleListsOf, targetListsOf, type RuleList } from '../model/rule-lists.ts';
 import { bindChanges, type FormServices } from './make-change.ts';
 
 /** Placeholder pattern of a new ACAP rule, which must have one; this one is harmless. */
@@ -28,6 +28,10 @@ export const NEW_PATH = '/path/';
 export function createRowCommands(services: FormServices) {
   const { store, requestFocus } = services;
   const { make, key } = bindChanges(services);
+  const listWith = (line: number): RuleList | undefined =>
+    selectOutline(store.getState())
+      .sections.flatMap(ruleListsOf)
+      .find(({ rules }) => rules.some((rule) => rule.line === line));
 
   return {
     setPattern: (line: number, pattern: string) =>
@@ -51,15 +55,16 @@ export function createRowCommands(services: FormServices) {
         focus,
         announced: lines.length === 1 ? 'Moved' : `Moved ${rulesIn(lines)}`,
       }),
-    /** Moves a rule to the end of the previous list of rules, or to the start of the next. */
+    /** Moves a rule to the end of the previous list of rules that takes it, or to the start of the next. */
     moveToNextList: (line: number, direction: 'up' | 'down', focus: FormControl): Outcome => {
-      const lists = selectOutline(store.getState()).sections.flatMap((section) =>
-        section.kind !== 'file' && section.continued ? [] : ruleListsOf(section),
-      );
-      const index = lists.findIndex(holdsLine(line));
-      const family = lists[index]?.family;
-      const others = direction === 'up' ? lists.slice(0, Math.max(0, index)).toReversed() : lists.slice(index + 1);
-      const next = others.find((list) => list.family === family);
+      const own = listWith(line);
+      const targets = selectOutline(store.getState())
+        .sections.flatMap(targetListsOf)
+        .filter(({ family }) => family === own?.family);
+      const next =
+        direction === 'up'
+          ? targets.findLast(({ ownerLine }) => own && ownerLine < own.ownerLine)
+          : targets.find(({ ownerLine }) => own && ownerLine > own.ownerLine);
       if (!next) return 'There is no section of the same kind in that direction.';
       const target = {
         ownerLine: next.ownerLine,
@@ -73,7 +78,7 @@ export function createRowCommands(services: FormServices) {
         focus: lines.length === 1 ? 'pattern' : undefined,
       }),
     removeRule: (line: number) => {
-      const list = selectOutline(store.getState()).sections.flatMap(ruleListsOf).find(holdsLine(line));
+      const list = listWith(line);
       const count = selectPolicyDocument(store.getState()).document.lineStarts.length;
       const outcome = make('delete rule', (policy) => removeLines(policy, [line]), { focus: 'delete' });
       const isGone = selectPolicyDocument(store.getState()).document.lineStarts.length < count;
@@ -89,9 +94,9 @@ export function createRowCommands(services: FormServices) {
       return outcome;
     },
     addRule: (list: RuleList) => make('add rule', (policy) => insertNewRule(policy, list), { focus: 'pattern' }),
-    /** Inserts a copy of the rule below it. */
+    /** Adds a rule below another, with the same effect and usage. */
     addRuleBelow: (line: number): Outcome => {
-      const list = selectOutline(store.getState()).sections.flatMap(ruleListsOf).find(holdsLine(line));
+      const list = listWith(line);
       if (!list) return null;
       const index = list.rules.findIndex((rule) => rule.line === line) + 1;
       return make('add rule', (policy) => insertNewRule(policy, list, index), { focus: 'pattern' });
@@ -111,10 +116,6 @@ function rulesIn({ length }: readonly number[]): string {
   return length === 1 ? 'rule' : countThings(length, 'rule');
 }
 
-function holdsLine(line: number): (list: RuleList) => boolean {
-  return ({ rules }) => rules.some((rule) => rule.line === line);
-}
-
 /**
  * Where the focus goes after a rule is deleted: to the next rule, so that several can be deleted in a row, else to the
  * last.
@@ -128,8 +129,9 @@ function focusAfter({ rules, ownerLine }: RuleList, line: number): FormFocus {
 }
 
 /**
- * A new rule copies the effect of the rule above it; the user types its pattern. @param index - the number of rules
- * above it
+ * Inserts a rule with the effect and usage of the rule above it; the user types its pattern.
+ *
+ * @param index - the number of rules above it
  */
 function insertNewRule(
   policy: Policy,

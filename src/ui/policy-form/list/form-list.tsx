@@ -65,7 +65,7 @@ export function FormList(props: FormListProps) {
       <div
         ref={setScroller}
         className={styles.scroller}
-        data-checking={checked.keys.size > 0 || undefined}
+        data-checking={checked.items.length > 0 || undefined}
         onClick={select}
         onFocus={(event) => {
           onFocusMoved(event.target);

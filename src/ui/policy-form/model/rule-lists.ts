@@ -34,6 +34,12 @@ export function ruleListsOf(section: Section): readonly RuleList[] {
   ];
 }
 
+/** The rule lists of a section that rules can be moved to: none if its rules are in another document. Clause: A11. */
+export function targetListsOf(section: Section): readonly RuleList[] {
+  if (section.kind !== 'file' && section.continued) return [];
+  return section.kind === 'record' && section.record.references.length > 0 ? [] : ruleListsOf(section);
+}
+
 /** The line that identifies a group or record for operations; for lines of the file, the first of them. */
 export function ownerLineOf(section: Section): number {
   if (section.kind === 'file') return section.firstLine;

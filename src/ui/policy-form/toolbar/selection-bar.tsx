@@ -8,7 +8,7 @@ import { IconButton } from '../../controls/icon-button.tsx';
 import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { useForm } from '../commands/use-form.tsx';
 import { ruleOf, type LineItem } from '../model/form-items.ts';
-import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
+import { targetListsOf, type RuleList } from '../model/rule-lists.ts';
 import { sectionTitle } from '../model/section-title.ts';
 import type { LocalNames } from '../model/use-local-names.ts';
 import { RowNotes } from '../rows/row-notes.tsx';
@@ -116,19 +116,15 @@ function moveTargets(
   run: (list: RuleList) => void,
 ): readonly MenuAction[] {
   const family = rules[0]?.kind === 'rule' ? 'acap' : 'conventional';
-  const targets = sections.flatMap((section) => {
-    if (section.kind === 'file' || section.continued) return [];
-    if (section.kind === 'record' && section.record.references.length > 0) return [];
-    return ruleListsOf(section)
+  const targets = sections.flatMap((section) =>
+    targetListsOf(section)
       .filter((list) => list.family === family)
       .map((list): MenuAction => {
         const purposes = list.subRecord?.purposes.map(({ pattern }) => pattern.text).join(', ');
-        const title = sectionTitle(section);
-        return {
-          label: purposes === undefined ? `${title} (line ${list.ownerLine + 1})` : `${title}, for ${purposes}`,
-          run: () => run(list),
-        };
-      });
-  });
+        const suffix = purposes === undefined ? '' : `, for ${purposes}`;
+        // The line distinguishes sections of the same title.
+        return { label: `${sectionTitle(section)}${suffix} (line ${list.ownerLine + 1})`, run: () => run(list) };
+      }),
+  );
   return targets.slice(0, 200);
 }

@@ -50,6 +50,15 @@ describe('many lines at once', () => {
     expect(shown.lines()).toEqual(FILE);
     expect(shown.steps()).toEqual(['duplicate 2 rules', 'delete 2 lines']);
     expect(screen.queryByText(/selected$/)).toBeNull();
+    expect(document.querySelector('[data-checking]')).toBeNull();
+  });
+
+  test('A4: can be moved to one of two records that read alike', async () => {
+    const record = ['ACAP-crawler: *', 'ACAP-usage-purpose: press', 'ACAP-allow-crawl: /1'];
+    const shown = show(...record, '', ...record, 'ACAP-allow-crawl: /2');
+    await shown.user.click(check('Select Allow crawl /2'));
+    await choose(shown, 'Move to', 'ACAP record for *, for press (line 2)');
+    expect(shown.lines()).toEqual([...record, 'ACAP-allow-crawl: /2', '', ...record]);
   });
 
   test('A8: are all left unchanged when one refuses, naming its line', async () => {
@@ -72,6 +81,22 @@ describe('order, sections and the filter', () => {
     expect(shown.lines()).toEqual(['User-agent: a', 'Disallow: /1', 'Allow: /3', '', 'User-agent: b', 'Disallow: /2']);
     expect(screen.getByText('Moved to line 3, Group for a.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Pattern' })[1]);
+  });
+
+  test('A11: Alt+Shift+arrow moves a rule past a record whose rules are in another document', async () => {
+    const record = (name: string) => [`ACAP-crawler: ${name}`, 'ACAP-allow-crawl: /'];
+    const reference = ['ACAP-crawler: b', 'ACAP-permissions-reference: https://example.org/p.txt', ''];
+    const shown = show(...record('a'), 'ACAP-allow-crawl: /1', '', ...reference, ...record('c'));
+    screen.getAllByRole('textbox', { name: 'Pattern' })[1]?.focus();
+    await shown.user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+    expect(shown.lines()).toEqual([
+      ...record('a'),
+      '',
+      ...reference,
+      'ACAP-crawler: c',
+      'ACAP-allow-crawl: /1',
+      'ACAP-allow-crawl: /',
+    ]);
   });
 
   test('a rule moved to a collapsed section expands it and keeps the focus', async () => {
