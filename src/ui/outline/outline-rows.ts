@@ -33,6 +33,7 @@ export function listOutlineRows(
   const isOpenAtFirst = countSymbols(symbols) <= FEW;
   const rows: OutlineRow[] = [];
   const add = (list: readonly DocumentSymbol[], level: number, parent: number): void => {
+    // A line of a page can contain several META tags.
     const onLine = new Map<string, number>();
     for (const [index, symbol] of list.entries()) {
       const place = `${rows[parent]?.key ?? ''} ${symbol.kind} ${lineKeys[symbol.line] ?? -1}`;

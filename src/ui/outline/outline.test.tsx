@@ -79,7 +79,7 @@ describe('Outline', () => {
     expect(active(tree)).toBe('Disallow: /');
   });
 
-  test('a click goes to the line and leaves the focus', async () => {
+  test('a click goes to the line without moving the focus', async () => {
     const { store } = show();
     await userEvent.click(screen.getByText('Disallow: /'));
     expect(store.getState().selection).toMatchObject({ caret: TEXT.indexOf('Disallow: /'), origin: 'panel' });
@@ -110,7 +110,7 @@ describe('Outline', () => {
     expect(rows()).toHaveLength(7);
   });
 
-  test('a click before the tree has followed goes to the row that was clicked', async () => {
+  test('a click before the tree has updated goes to the row that was clicked', async () => {
     const { store } = show();
     const { actions } = store.getState();
     await withoutAct(async () => {

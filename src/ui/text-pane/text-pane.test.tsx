@@ -125,7 +125,7 @@ describe('where Monaco does not load', () => {
     expect(monaco.focus).not.toHaveBeenCalled();
   });
 
-  test('a later Monaco takes the focus from the plain editor', async () => {
+  test('Monaco takes over the focus from the plain editor', async () => {
     const monaco = recordingMonaco();
     const load = () => Promise.resolve(monaco);
     render(inApp(createEditorStore({ text: 'a' }), <TextPane load={load} />).element);

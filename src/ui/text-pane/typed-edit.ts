@@ -14,12 +14,12 @@ export function typedEdit(before: string, after: string, caret: number): TextEdi
   return atCaret.newText.length > smallest.newText.length ? smallest : atCaret;
 }
 
-/** @param mostTail - the longest common suffix to keep */
-function difference(before: string, after: string, mostTail: number): TextEdit {
+/** @param maxTail - the maximum length of the common suffix */
+function difference(before: string, after: string, maxTail: number): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let tail = 0;
   while (
-    tail < Math.min(shorter, mostTail) &&
+    tail < Math.min(shorter, maxTail) &&
     before.charAt(before.length - 1 - tail) === after.charAt(after.length - 1 - tail)
   ) {
     tail++;

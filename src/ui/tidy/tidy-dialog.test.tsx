@@ -34,7 +34,7 @@ describe('TidyDialog', () => {
     expect(text()).toBe(UNTIDY);
   });
 
-  test('applies what is chosen, once that is proved', async () => {
+  test('applies the selected changes once they are proved', async () => {
     const { text } = show(UNTIDY);
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Remove "Disallow: /a/b", which has no effect' }),

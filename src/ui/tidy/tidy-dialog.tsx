@@ -1,4 +1,4 @@
-import { formatCount, type TextEdit } from '#core';
+import { countThings, formatCount, type TextEdit } from '#core';
 import { editsOfProposals, type TidyProposal } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { Check, Sparkles } from 'lucide-react';
@@ -45,7 +45,7 @@ export function TidyDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
     offerUndo(services, {
       tone: 'success',
-      message: `Cleaned up: ${chosen.length === 1 ? 'one change' : `${formatCount(chosen.length)} changes`}. No decision changed.`,
+      message: `Cleaned up: ${countThings(chosen.length, 'change')}. No decision changed.`,
     });
   };
 
@@ -114,7 +114,7 @@ export function TidyDialog({ onClose }: { readonly onClose: () => void }) {
 
 function describePlan(found: number, chosen: number): string {
   if (found === 0) return 'There is nothing to clean up.';
-  return `${formatCount(chosen)} of ${formatCount(found)} ${found === 1 ? 'change' : 'changes'} selected.`;
+  return `${formatCount(chosen)} of ${countThings(found, 'change')} selected.`;
 }
 
 function Preview({ text, chosen }: { readonly text: string; readonly chosen: readonly TidyProposal[] }) {

@@ -34,12 +34,12 @@ import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.
 export function VerdictChangeDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditorStoreApi();
   const services = useAppServices();
-  // The dialog is modal, so the question stays as it was when it opened. “Fix all” may still change the text.
-  const [{ question, effect, subject }] = useState(() => readQuestion(store.getState()));
+  // The dialog is modal, so the question cannot change while it is open. “Fix all” may still change the text.
+  const [{ question, effect, subject }] = useState(() => readReversal(store.getState()));
   const text = useEditorStore((state) => selectRobotsDocument(state).document.text);
   const references = useReferenceTexts();
   const scopes = useMemo(() => pathScopes(question.path), [question]);
-  const [kind, setKind] = useState<ScopeKind>(() => usualScope(scopes));
+  const [kind, setKind] = useState<ScopeKind>(() => defaultScope(scopes));
   const pattern = scopes.find((scope) => scope.kind === kind)?.pattern ?? '/';
   const task = useMemo<Task<'change-verdict'>>(
     () => ({ kind: 'change-verdict', text, references, request: { question, effect, pattern } }),
@@ -144,12 +144,13 @@ const OBSTACLES: Readonly<Record<VerdictObstacle, string>> = {
   refused: 'Some lines here can’t be changed safely. Change them by hand in the Text pane.',
 };
 
-/** The simulator's question; `effect` is the opposite of the current verdict. */
-interface Asked extends Omit<VerdictRequest, 'pattern'> {
+/** What to reverse: the simulator's question; `effect` is the opposite of its verdict. */
+interface Reversal extends Omit<VerdictRequest, 'pattern'> {
+  /** The crawler in words. */
   readonly subject: string;
 }
 
-function readQuestion(state: EditorState): Asked {
+function readReversal(state: EditorState): Reversal {
   const { question, answer } = selectSimulatorAnswer(state);
   const { reader, crawler, path, purpose = null, date = null } = question;
   return {
@@ -159,8 +160,8 @@ function readQuestion(state: EditorState): Asked {
   };
 }
 
-/** Returns the default scope: the directory if the path names one, else only the URL. */
-function usualScope(scopes: readonly PathScope[]): ScopeKind {
+/** Returns the default scope: the directory if the path names one, else only the path. */
+function defaultScope(scopes: readonly PathScope[]): ScopeKind {
   const [address, next] = scopes;
   const isDirectory = next !== undefined && next.kind !== 'prefix' && address?.pattern === `${next.pattern}$`;
   return isDirectory ? next.kind : (address?.kind ?? 'site');

@@ -31,7 +31,7 @@ function open() {
   return { store, commands, notices, finish, patterns };
 }
 
-test('what is typed while the commands load is applied then', async () => {
+test('text typed while the commands load is applied once they have loaded', async () => {
   const { commands, notices, finish, patterns } = open();
   commands.setPattern(2, '/2a');
   commands.setPattern(2, '/2ab');
@@ -54,10 +54,10 @@ test.each([
 
 test('leaving the page asks for confirmation while a change waits for the commands', async () => {
   const { commands, finish } = open();
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(isAsked()).toBe(false);
+  const asksFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asksFirst()).toBe(false);
   commands.setPattern(2, '/2a');
-  expect(isAsked()).toBe(true);
+  expect(asksFirst()).toBe(true);
   await finish();
-  await expect.poll(isAsked).toBe(false);
+  await expect.poll(asksFirst).toBe(false);
 });

@@ -26,7 +26,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
  */
 export function createLazyCommands(services: FormServices, lateCode = code): FormCommands {
   const { store, notify } = services;
-  const placeOfLines = (): string => {
+  const identifyLines = (): string => {
     const { opening, lineKeys } = selectPolicyDocument(store.getState());
     return `${opening} ${lineKeys.keys.join()}`;
   };
@@ -38,13 +38,13 @@ export function createLazyCommands(services: FormServices, lateCode = code): For
     get: (_, name) => {
       const create = lateCode.get();
       if (create !== null) return Reflect.get((commands ??= create(services)), name);
-      return (...given: readonly unknown[]) => {
-        const shown = placeOfLines();
+      return (...args: readonly unknown[]) => {
+        const linesBefore = identifyLines();
         window.addEventListener('beforeunload', askBeforeLeaving);
         runLater(services, lateCode, (late) => {
           const command: unknown = Reflect.get((commands ??= late(services)), name);
-          const isMoved = placeOfLines() !== shown;
-          const outcome: unknown = isMoved ? MOVED : typeof command === 'function' ? command(...given) : null;
+          const isMoved = identifyLines() !== linesBefore;
+          const outcome: unknown = isMoved ? MOVED : typeof command === 'function' ? command(...args) : null;
           if (typeof outcome === 'string') notify({ tone: 'warning', message: outcome });
         })
           .catch(console.error)

@@ -54,7 +54,7 @@ function draggedBy(grip: HTMLElement, { items, outline, checked }: DragOptions):
   }
   if (item.kind !== 'line' || ruleOf(item) === null) return null;
   const family = item.row.kind === 'acap-rule' ? 'acap' : 'conventional';
-  const goTogether = checked.includes(item) || checked.some(({ lineKey }) => lineKey === item.lineKey);
+  const goTogether = checked.some(({ lineKey }) => lineKey === item.lineKey);
   const all = goTogether && checked.every((one) => ruleOf(one) !== null) ? checked : [item];
   return { kind: 'rules', family, lines: all.map(({ row }) => row.line) };
 }

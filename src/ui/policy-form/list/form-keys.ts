@@ -61,7 +61,8 @@ function nextLine(items: readonly FormItem[], index: number, step: 1 | -1): Line
   return null;
 }
 
-const KEPT: readonly FormControl[] = ['pattern', 'effect', 'usage', 'row-menu', 'check', 'delete'];
+/** The controls that get the focus back after a move. */
+const REFOCUSED: readonly FormControl[] = ['pattern', 'effect', 'usage', 'row-menu', 'check', 'delete'];
 
 /**
  * Handles the keys of the focused rule: Alt+arrow moves it, with Shift to the section above or below; Ctrl/Cmd+D
@@ -85,8 +86,8 @@ export function changeRuleByKeys(event: KeyboardEvent, item: FormItem | undefine
     event.preventDefault();
     return commands.duplicateRules([line]);
   }
-  const isTaken = event.target.getAttribute('aria-invalid') !== 'true';
-  if (isMod && event.key === 'Enter' && isTaken) {
+  const isAccepted = event.target.getAttribute('aria-invalid') !== 'true';
+  if (isMod && event.key === 'Enter' && isAccepted) {
     event.preventDefault();
     return commands.addRuleBelow(line);
   }
@@ -96,7 +97,7 @@ export function changeRuleByKeys(event: KeyboardEvent, item: FormItem | undefine
 function moveRuleByKeys(event: KeyboardEvent, item: LineItem, commands: FormCommands): Outcome {
   const direction = event.key === 'ArrowUp' ? 'up' : 'down';
   const focused = event.target instanceof HTMLElement ? event.target.dataset['control'] : undefined;
-  const focus = KEPT.find((control) => control === focused) ?? 'pattern';
+  const focus = REFOCUSED.find((control) => control === focused) ?? 'pattern';
   if (event.shiftKey) return commands.moveToNextList(item.row.line, direction, focus);
   if (!(direction === 'up' ? item.canMoveUp : item.canMoveDown)) return null;
   return commands.moveRule(item.row.line, direction, focus);

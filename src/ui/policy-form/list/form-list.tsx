@@ -128,6 +128,7 @@ function useItemVirtualizer(items: readonly FormItem[], scroller: HTMLElement | 
   return useSourceVirtualizer(useSource(items), scroller);
 }
 
+/** Separate from {@link useItemVirtualizer}, so that no closure captures a list. */
 function useSourceVirtualizer(source: ItemSource, scroller: HTMLElement | null) {
   const { keys } = source;
   const { layout, height } = useFormLayout(scroller);
@@ -139,7 +140,7 @@ function useSourceVirtualizer(source: ItemSource, scroller: HTMLElement | null) 
     getScrollElement: () => scroller,
     estimateSize: (index) => estimateHeight(source.items[index], layout),
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    // Nothing typed in the focused item is lost.
+    // Keeps the focused item mounted, so that nothing typed in it is lost.
     rangeExtractor: useRangeKeeping(focusedKey === null ? -1 : keys.indexOf(focusedKey)),
     measureElement: useMeasuring(scroller),
     overscan: useOverscan(4),
@@ -182,8 +183,8 @@ function useSourceVirtualizer(source: ItemSource, scroller: HTMLElement | null) 
 }
 
 /**
- * What the virtualizer shows, always the same object: a virtualizer keeps its first options, which would keep the first
- * of all lists alive.
+ * What the virtualizer shows, always the same object: a virtualizer retains its first options, and through them would
+ * retain the first list.
  */
 interface ItemSource {
   items: readonly FormItem[];

@@ -12,7 +12,7 @@ function listOf(text: string) {
   return listFormItems({ outline: buildOutline(policy), syntax, lineKeys, filter: null, collapsed: new Set() });
 }
 
-test('what is pressed as soon as another list is shown is about that list', () => {
+test('a key pressed as soon as another list is shown acts on that list', () => {
   const lists = [listOf('User-agent: *\nDisallow: /1\nDisallow: /2\n'), listOf('User-agent: *\nDisallow: /1\n')];
   const { result, rerender } = renderHook(
     ({ list }) => {

@@ -34,7 +34,7 @@ export interface CheckedLines {
 export function useCheckedLines(list: FormItems): CheckedLines {
   const [{ keys, anchor }, setChecked] = useState(NONE);
   const latest = useRef({ list, anchor });
-  // Before anything can be pressed in the new list.
+  // Before the user can act on the new list.
   useLayoutEffect(() => {
     latest.current = { list, anchor };
   });
@@ -46,7 +46,7 @@ export function useCheckedLines(list: FormItems): CheckedLines {
   return { keys, items, ...actions };
 }
 
-/** A hook of its own, since in the other these functions would keep the first list alive as long as the form. */
+/** Separate from {@link useCheckedLines}, in which these functions would retain the first list. */
 function useActions(
   latest: RefObject<{ readonly list: FormItems; readonly anchor: number | null }>,
   setChecked: Dispatch<SetStateAction<Checked>>,

@@ -13,7 +13,7 @@ const code = laterCode(async () => (await import('./drag-rows.ts')).dragRows);
 export function useDrag(options: DragOptions): string | null {
   const [label, setLabel] = useState<string | null>(null);
   const latest = useRef(options);
-  // Before anything can be pressed in the new list.
+  // Before the user can act on the new list.
   useLayoutEffect(() => {
     latest.current = options;
   });
@@ -22,7 +22,7 @@ export function useDrag(options: DragOptions): string | null {
   return label;
 }
 
-/** Outside the hook, where the listener would keep the first of all lists alive. @returns what stops listening */
+/** Separate from the hook, in which the listener would retain the first list. @returns a function that stops it */
 function listen(
   scroller: HTMLElement,
   latest: RefObject<DragOptions>,

@@ -49,7 +49,8 @@ function isOfHeading(control: FormFocus['control']): boolean {
   return control === 'heading' || control === 'section-up' || control === 'section-down';
 }
 
-function isList(control: FormFocus['control']): boolean {
+/** Whether a row can contain several of them. */
+function isRepeated(control: FormFocus['control']): boolean {
   return control === 'qualifier' || control === 'member';
 }
 
@@ -57,7 +58,7 @@ function findControl(scroller: HTMLElement, { line, control }: FormFocus): HTMLE
   const named = `[data-control="${control}"]`;
   const found = scroller.querySelectorAll<HTMLElement>(`[data-line="${line}"] ${named}, [data-line="${line}"]${named}`);
   // A newly added control is the last one.
-  return (isList(control) ? found.item(found.length - 1) : found.item(0)) ?? null;
+  return (isRepeated(control) ? found.item(found.length - 1) : found.item(0)) ?? null;
 }
 
 /** The item that contains a control. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the rows where they are on the screen when the bar of selected lines appears above the list or goes away: the next
- * click, on the next row to select, must not hit another one. Only a row that the bar would cover moves, to below it.
+ * Keeps the rows where they are on the screen when the bar of selected lines appears above the list or goes away: the
+ * next click, on the next row to select, must not hit another one. Only a row that the bar would cover moves, to below
+ * it.
  *
  * @param isSelecting - whether any line is selected
  * @param covered - pixels at the top of the list that its own bar covers
@@ -16,7 +17,7 @@ export function useSteadyRows(scroller: HTMLElement | null, isSelecting: boolean
     if (!scroller) return undefined;
     let top = scroller.getBoundingClientRect().top;
     let wasSelecting = latest.current;
-    // It runs after layout and before paint, so nobody sees the rows anywhere else.
+    // A resize observer runs after layout and before paint, so the rows are never painted elsewhere.
     const observer = new ResizeObserver(() => {
       const moved = scroller.getBoundingClientRect().top - top;
       if (moved !== 0 && (latest.current || wasSelecting)) {

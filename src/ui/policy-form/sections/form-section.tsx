@@ -22,7 +22,7 @@ export interface ShownItem {
   readonly item: FormItem;
 }
 
-/** What all sections of the list get. */
+/** Props shared by all sections of the list. */
 export interface SharedProps {
   readonly selectedLine: number;
   readonly findings: Findings;

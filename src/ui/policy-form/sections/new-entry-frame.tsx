@@ -24,7 +24,7 @@ interface EntryError {
 
 const EntryErrorContext = createContext<EntryError>({ error: null, clear: () => undefined });
 
-/** Why the entry in the frame around was refused, for the field that shows it. */
+/** Why the entry of the surrounding frame was refused, for the field that shows it. */
 export function useEntryError(): EntryError {
   return use(EntryErrorContext);
 }
@@ -89,7 +89,7 @@ export function EntryBox({ label, value, onChange, hint, isFirst = false }: Entr
       // The user has just opened the form, so the focus belongs in its first field.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={isFirst}
-      className={styles.crawler}
+      className={styles.box}
       value={value}
       error={isFirst ? error : null}
       onChange={(typed) => {

@@ -98,7 +98,7 @@ export function NewCrawlerBox({ crawler, onChange }: NewCrawlerBoxProps) {
     <CrawlerBox
       takesFocus
       size="sm"
-      className={styles.crawler}
+      className={styles.box}
       acceptsBest={false}
       placeholder="Googlebot, or * for everyone"
       namesInFile={namesInFile}

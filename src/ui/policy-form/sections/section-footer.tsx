@@ -9,7 +9,7 @@ import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
 import styles from './section.module.css';
 
 const OtherItems = later(async () => (await import('./other-items.tsx')).OtherItems);
-const PurposeBox = later(async () => (await import('./purpose-box.tsx')).PurposeBox);
+const NewPurpose = later(async () => (await import('./new-purpose.tsx')).NewPurpose);
 
 export interface SectionFooterProps {
   readonly section: Section;
@@ -42,7 +42,7 @@ export function SectionFooter({ section, list }: SectionFooterProps) {
 function AddPurpose({ recordLine }: { readonly recordLine: number }) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
-    <PurposeBox recordLine={recordLine} onClose={() => setOpen(false)} />
+    <NewPurpose recordLine={recordLine} onClose={() => setOpen(false)} />
   ) : (
     <Button size="sm" variant="ghost" icon={Plus} onClick={() => setOpen(true)}>
       Add purpose

@@ -94,7 +94,7 @@ interface AddresseeProps {
   readonly othersNamed: boolean;
 }
 
-/** What comes before the names: the mark of a record, and whom `*` means. */
+/** Precedes the names: the icon of a record, and whom `*` addresses. */
 function Addressee({ section, othersNamed }: AddresseeProps) {
   const words = addresseeInWords(section, othersNamed);
   return (

@@ -52,7 +52,7 @@ describe('crawlers, purposes, groups and records', () => {
     expect(text()).toBe(joined('User-agent: A', 'Disallow: /'));
   });
 
-  test('the box for a new crawler stays until a press on another control is over, so that nothing moves below', async () => {
+  test('the box for a new crawler stays open until a press on another control ends, so that nothing moves under the pointer', async () => {
     const { user } = show(['User-agent: A', 'Disallow: /']);
     await user.click(button('Add crawler'));
     const target = button('Delete Group for A');
@@ -135,7 +135,7 @@ describe('crawlers, purposes, groups and records', () => {
     expect(within(card('Group for GPTBot')).getByText('GPTBot').closest('header')?.textContent).toContain('2 rules');
   });
 
-  test('the last crawler stays, and the form says why', async () => {
+  test('the last crawler cannot be removed, and the form says why', async () => {
     const { user, text } = show(['User-agent: A', 'Disallow: /']);
     await user.click(button('Remove A'));
     expect(text()).toBe(joined('User-agent: A', 'Disallow: /'));

@@ -16,7 +16,7 @@ const FilterItems = later(async () => (await import('./filter-items.tsx')).Filte
 const EntryItems = later(async () => (await import('./entry-items.tsx')).EntryItems);
 
 export interface FormToolbarProps extends FilterItemsProps {
-  /** How many lines the filter leaves, with the crawlers above those that match; `null` without a filter. */
+  /** Number of lines that the filter shows, including the crawlers above matches; `null` without a filter. */
   readonly shownLines: number | null;
   readonly onAdd: (kind: EntryKind) => void;
   readonly isCollapsed: boolean;

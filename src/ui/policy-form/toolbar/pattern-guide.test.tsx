@@ -4,7 +4,7 @@ import { button, description, retype, showLines as show, resetBetweenTests } fro
 
 resetBetweenTests();
 
-describe('P3: a pattern explains itself', () => {
+describe('P3: a pattern is explained', () => {
   test('in words while it is typed, and by the paths that it matches', async () => {
     const shown = show('User-agent: *', 'Disallow: /a/', 'Disallow: /b');
     const [first] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pattern' });

@@ -27,7 +27,7 @@ import styles from './pattern-guide.module.css';
 const SamplePathsDialog = later(async () => (await import('./sample-paths-dialog.tsx')).SamplePathsDialog);
 
 /** Maximum number of paths suggested from the file. */
-const PROPOSED = 8;
+const MAX_PROPOSED = 8;
 
 export interface PatternGuideProps {
   /** The item of the selected line. */
@@ -79,14 +79,14 @@ export function PatternGuide(props: PatternGuideProps) {
 }
 
 /**
- * Paths from the file's patterns; stable until a line is added or removed, so that they do not change while a pattern is
- * typed.
+ * Paths from the file's patterns; stable until a line is added or removed, so that they do not change while a pattern
+ * is typed.
  */
 function useProposedPaths(policy: Policy): readonly string[] {
   const count = policy.syntax.lines.length;
-  const [kept, keep] = useState(() => ({ count, paths: samplePaths(policy, PROPOSED) }));
+  const [kept, keep] = useState(() => ({ count, paths: samplePaths(policy, MAX_PROPOSED) }));
   if (kept.count === count) return kept.paths;
-  const paths = samplePaths(policy, PROPOSED);
+  const paths = samplePaths(policy, MAX_PROPOSED);
   keep({ count, paths });
   return paths;
 }

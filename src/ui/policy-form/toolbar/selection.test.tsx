@@ -61,7 +61,7 @@ describe('many lines at once', () => {
     expect(shown.lines()).toEqual([...record, 'ACAP-allow-crawl: /2', '', ...record]);
   });
 
-  test('A8: are all left unchanged when one refuses, naming its line', async () => {
+  test('A8: are all left unchanged when one change is refused, with a message that names the line', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-index: / time-limit=3-days', 'ACAP-allow-crawl: /');
     check('Select Allow index /').focus();
     await shown.user.keyboard('{Control>}a{/Control}');

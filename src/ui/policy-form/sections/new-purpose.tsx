@@ -5,13 +5,13 @@ import type { Outcome } from '../../controls/form/use-draft.ts';
 import { useForm } from '../commands/use-form.tsx';
 import styles from './section.module.css';
 
-export interface PurposeBoxProps {
+export interface NewPurposeProps {
   readonly recordLine: number;
   readonly onClose: () => void;
 }
 
 /** A text box for the purpose of a new sub-record. */
-export function PurposeBox({ recordLine, onClose }: PurposeBoxProps) {
+export function NewPurpose({ recordLine, onClose }: NewPurposeProps) {
   const { commands } = useForm();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<Outcome>(null);
