@@ -2,9 +2,10 @@ import { selectDocument } from '#state';
 import type { AppServices } from '../services/app-services.tsx';
 import { offerUndo } from '../services/offer-undo.ts';
 
-/** Closes a document and offers to undo that. */
-export function closeDocument({ store, notify }: AppServices, path: string): void {
+/** Closes a document and offers to undo that. @returns false for a robots.txt, which is never closed */
+export function closeDocument({ store, notify }: AppServices, path: string): boolean {
   store.getState().actions.closeDocument(path);
-  if (selectDocument(store.getState(), path) !== null) return;
+  if (selectDocument(store.getState(), path) !== null) return false;
   offerUndo({ store, notify }, { topic: 'close', tone: 'information', message: `Closed ${path}.` });
+  return true;
 }

@@ -1,5 +1,5 @@
 import { createEditorStore, selectActiveDocument, selectDocuments, selectUndoLabel } from '#state';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -168,16 +168,27 @@ describe('the bar', () => {
     expect(document.activeElement).toBe(tab('a.html'));
     await userEvent.keyboard('{Home}');
     expect(document.activeElement).toBe(tab('robots.txt'));
-    await userEvent.keyboard('{Delete}');
-    expect(names()).toEqual(['robots.txt', 'a.html']);
     await userEvent.keyboard('{End}{F2}');
     expect(screen.getByRole('dialog', { name: 'Rename a.html' })).not.toBeNull();
     await userEvent.clear(nameBox());
     await userEvent.type(nameBox(), 'b.html{Enter}');
     expect([names(), active().path]).toEqual([['robots.txt', 'b.html'], 'b.html']);
-    tab('b.html')?.focus();
+    await waitFor(() => expect(document.activeElement).toBe(tab('b.html')));
     await userEvent.keyboard('{Delete}');
     expect(names()).toEqual(['robots.txt']);
+    await waitFor(() => expect(document.activeElement).toBe(tab('robots.txt')));
+  });
+
+  test('the robots.txt is never closed, and keys of the browser have no effect', async () => {
+    const { actions, names } = show();
+    act(() => actions.addDocument('page', 'a.html', '<p>'));
+    tab('robots.txt')?.focus();
+    await userEvent.keyboard('{Delete}{Alt>}{ArrowLeft}{/Alt}{Control>}{Home}{/Control}');
+    await act(async () => new Promise<number>((resolve) => void requestAnimationFrame(resolve)));
+    expect(names()).toEqual(['robots.txt', 'a.html']);
+    expect(document.activeElement).toBe(tab('robots.txt'));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(document.activeElement).toBe(tab('robots.txt'));
   });
 
   test('the tabs show which documents are edited, and the menu leads to every one', async () => {

@@ -22,16 +22,20 @@ export function DocumentBar({ children }: { readonly children?: ReactNode }) {
     services.store.getState().actions.activate(path);
   };
 
+  const close = (path: string): void => {
+    if (closeDocument(services, path)) focusActive(list.current);
+  };
+
   /** Arrows move between documents, as in tabs; Delete closes, F2 renames. */
   const onKeyDown = (event: KeyboardEvent, path: string): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const index = documents.findIndex((one) => one.path === path);
     const target = TARGETS[event.key]?.(index, documents.length);
     if (target !== undefined) {
       event.preventDefault();
       list.current?.querySelectorAll<HTMLElement>('[data-document]')[target]?.focus();
     } else if (event.key === 'Delete') {
-      closeDocument(services, path);
-      focusActive(list.current);
+      close(path);
     } else if (event.key === 'F2') {
       event.preventDefault();
       go(path);
@@ -44,15 +48,13 @@ export function DocumentBar({ children }: { readonly children?: ReactNode }) {
       <ul ref={list} className={styles.list}>
         {documents.map((one) => (
           <DocumentTab
-            key={one.path}
+            // Survives renaming, and so does its focus.
+            key={one.kind === 'robots' ? one.kind : one.opening}
             shown={one}
             isActive={one.path === activePath}
             onGo={go}
             onKeyDown={onKeyDown}
-            onClose={(path) => {
-              closeDocument(services, path);
-              focusActive(list.current);
-            }}
+            onClose={close}
           />
         ))}
       </ul>
