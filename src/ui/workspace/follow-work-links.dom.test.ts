@@ -35,6 +35,7 @@ test('the work in a link is shown, what was open is kept, and one click goes bac
   const archive = vi.fn<KeptWork['archive']>().mockResolvedValue();
   const tab = await open(MINE, await shared(), archive);
   expect(tab.text()).toBe(SHARED);
+  expect(tab.notices[0]?.message).toBe('Opened from the link. Your previous work is in Recent work.');
   expect(archive.mock.calls.map(([data]) => selectActiveDocument(data).document.text)).toEqual([MINE]);
   expect(tab.detach).toHaveBeenCalledOnce();
   expect(window.location.href).toMatch(/\/\?e2e$/);
@@ -52,13 +53,20 @@ test('a link pasted into the URL of an open tab is opened too', async () => {
 });
 
 test.each([
-  ['the worked example', EXAMPLE_POLICY, null],
-  ['what another tab keeps', MINE, createEditorData({ text: MINE })],
-])('%s needs no copy', async (_, text, copied) => {
+  ['the worked example', EXAMPLE_POLICY, null, 'Opened from the link.'],
+  ['what the link contains', SHARED, null, 'Opened from the link.'],
+  [
+    'what another tab keeps',
+    MINE,
+    createEditorData({ text: MINE }),
+    'Opened from the link. Your previous work is in Recent work.',
+  ],
+])('%s needs no copy', async (_, text, copied, message) => {
   const archive = vi.fn<KeptWork['archive']>().mockResolvedValue();
   const tab = await open(text, await shared(), archive, copied);
   expect(tab.text()).toBe(SHARED);
   expect(archive).not.toHaveBeenCalled();
+  expect(tab.notices[0]?.message).toBe(message);
 });
 
 test('if the open work cannot be kept, it stays open', async () => {

@@ -31,7 +31,7 @@ export async function openWorkLink(
   await takeOver(services, work, Promise.resolve({ data: read.data, files: new Map() }), {
     copied,
     isApart: true,
-    message: 'Opened from the link. Your previous work is in Recent work.',
+    message: 'Opened from the link.',
     action: { label: 'Go back', run: goBack },
   });
 }

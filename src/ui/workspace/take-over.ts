@@ -9,7 +9,7 @@ export interface TakeOverOptions {
   readonly copied?: EditorData | null;
   /** True for work unrelated to that of other tabs. */
   readonly isApart?: boolean;
-  /** The message shown afterwards. */
+  /** The message shown afterwards; a second sentence says where the previous work is, if it is kept. */
   readonly message?: string;
   readonly action?: Notice['action'];
 }
@@ -21,7 +21,7 @@ export async function takeOver(
   { store, fileHandles, notify }: TakeOverServices,
   work: KeptWork,
   reading: Promise<ReadWork | null>,
-  { copied = null, isApart = false, message = SHOWN_HERE, action }: TakeOverOptions = {},
+  { copied = null, isApart = false, message = 'Now shown here.', action }: TakeOverOptions = {},
 ): Promise<boolean> {
   const read = await reading.catch(() => null);
   if (read === null) {
@@ -29,11 +29,12 @@ export async function takeOver(
     return false;
   }
   const { data, files } = read;
-  const isKept = (state: EditorData): boolean =>
-    (copied !== null && textsOf(copied) === textsOf(state)) || textsOf(state) === textsOf(data) || isExample(state);
+  const isCopied = (state: EditorData): boolean => copied !== null && textsOf(copied) === textsOf(state);
+  const needsNoCopy = (state: EditorData): boolean =>
+    isCopied(state) || textsOf(state) === textsOf(data) || isExample(state);
   let archived: EditorData | null = null;
   // What is typed while it is being archived is archived as well.
-  for (let now = store.getState(); now.workspace !== archived?.workspace && !isKept(now); now = store.getState()) {
+  for (let now = store.getState(); now.workspace !== archived?.workspace && !needsNoCopy(now); now = store.getState()) {
     try {
       // oxlint-disable-next-line no-await-in-loop
       await work.archive(now, fileHandles.getState());
@@ -48,14 +49,18 @@ export async function takeOver(
     }
     archived = now;
   }
+  const isInRecentWork = archived !== null || isCopied(store.getState());
   fileHandles.setState(files, true);
   if (isApart) work.detach();
   adoptSession(store, data);
-  notify({ topic: 'open', tone: 'success', message, ...(action === undefined ? {} : { action }) });
+  notify({
+    topic: 'open',
+    tone: 'success',
+    message: isInRecentWork ? `${message} Your previous work is in Recent work.` : message,
+    ...(action === undefined ? {} : { action }),
+  });
   return true;
 }
-
-const SHOWN_HERE = 'Now shown here. Your previous work is in Recent work.';
 
 function textsOf(data: EditorData): string {
   return JSON.stringify(selectDocuments(data).map(({ path, kind, document }) => [path, kind, document.text]));
