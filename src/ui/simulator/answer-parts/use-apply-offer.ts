@@ -1,5 +1,6 @@
 import type { TextEdit } from '#core';
 import { selectRobotsDocument, selectRobotsPolicy } from '#state';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { type Notice, useAppServices } from '../../services/app-services.tsx';
 import { offerUndo } from '../../services/offer-undo.ts';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
@@ -20,6 +21,8 @@ export function useApplyOffer(): (offer: Offer) => void {
   return ({ edits, label, notice }) => {
     const state = services.store.getState();
     if (selectRobotsPolicy(state) !== policy) return;
+    // The button of the offer goes away with it.
+    keepFocus();
     state.actions.applyEdits(selectRobotsDocument(state).path, edits, { origin: 'fix', label });
     offerUndo(services, { tone: 'success', ...notice });
   };

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { selectAskedPageStatus, type AskedPageStatus } from '#state';
 import { Button } from '../../controls/button.tsx';
 import { Callout } from '../../controls/callout.tsx';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { KIND_FACTS } from '../../services/document-kinds.ts';
 import { useEditorActions, useEditorStore } from '../../services/use-editor-store.tsx';
 import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
@@ -46,7 +47,10 @@ function MissingReferences() {
           key={locator}
           size="sm"
           icon={Plus}
-          onClick={() => addDocument('permissions', locator, KIND_FACTS.permissions.skeleton)}
+          onClick={() => {
+            keepFocus();
+            addDocument('permissions', locator, KIND_FACTS.permissions.skeleton);
+          }}
         >
           {`Add ${locator}`}
         </Button>

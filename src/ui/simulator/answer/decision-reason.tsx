@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countThings, explainDecision, type Decision, type LineReference } from '#core';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import styles from '../../services/sentence.module.css';
 import { LineLink, Sentence } from '../../services/sentence.tsx';
 import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
@@ -30,7 +31,14 @@ export function DecisionReason({ decision }: { readonly decision: Decision }) {
         </span>
       ))}{' '}
       {unmentioned.length > shown.length && (
-        <button type="button" className={styles.link} onClick={() => setShowsAll(true)}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            keepFocus();
+            setShowsAll(true);
+          }}
+        >
           {countThings(unmentioned.length - shown.length, 'more line')}
         </button>
       )}

@@ -42,7 +42,14 @@ const openWhy = (usage: string) => fireEvent.click(within(row(usage)).getByRole(
 
 const verdictOf = (usage: string) => within(row(usage)).getAllByRole('cell')[0]?.textContent ?? '';
 
-describe('purpose and day', () => {
+test('shows more deciding lines on demand, and moves the focus to the first of them', async () => {
+  show(`ACAP-crawler: *\n${'ACAP-disallow-preserve: /\n'.repeat(30)}`);
+  openWhy('preserve');
+  await userEvent.click(within(row('preserve')).getByRole('button', { name: /more lines?$/ }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('line 11'));
+});
+
+describe('purpose and date', () => {
   test('D2: a purpose is typed or chosen from those in the file', async () => {
     const store = show();
     const user = userEvent.setup();
@@ -135,6 +142,7 @@ describe('notes on the answer', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Add /more.txt' }));
     expect(selectActiveDocument(store.getState())).toMatchObject({ path: '/more.txt', kind: 'permissions' });
     expect(screen.queryByText('Incomplete')).toBeNull();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 });
 
@@ -153,6 +161,7 @@ describe('other readings', () => {
     const text = () => selectActiveDocument(store.getState()).document.text;
     expect(text()).toBe('ACAP-crawler: *\nACAP-disallow-other: /\nACAP-disallow-index: /\n');
     expect(verdictOf('index')).toBe('Prohibited');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await waitFor(() => expect(within(row('index')).queryByText(/^Depends on the reading/)).toBeNull());
     store.getState().actions.undo();
     expect(text()).toBe('ACAP-crawler: *\nACAP-disallow-other: /\n');
