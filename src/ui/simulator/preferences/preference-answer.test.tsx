@@ -77,6 +77,15 @@ describe('the files next to the robots.txt', () => {
     expect(screen.queryByRole('region', { name: 'After crawling' })).toBeNull();
   });
 
+  test('S8: all that say the opposite are listed', async () => {
+    const store = show('User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=y\nDisallow: /x\n');
+    act(() => store.getState().actions.addDocument('ai-txt', 'ai.txt', 'User-agent: *\nAllow: /\n'));
+    act(() => store.getState().actions.addDocument('tdmrep', 'tdmrep.json', '[{"location":"/","tdm-reservation":1}]'));
+    expect((await itemsOf())[0]).toBe(
+      'AI trainingRefusedTDMRep (tdmrep.json, rule 1). Content-Signal, Content-Usage and ai.txt say the opposite.',
+    );
+  });
+
   test('Z4: an RSL document is found by the URL that License names, and by no other', async () => {
     const store = show('License: https://a.example/l.xml\n\nUser-agent: *\nDisallow: /x\n');
     const license =

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleDashed } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
-import { knownCrawler, type Policy } from '#core';
+import { joinWords, knownCrawler, type Policy } from '#core';
 import { nameOfUse } from '#core/analysis';
 import {
   createPreferenceDecider,
@@ -126,16 +126,16 @@ function Use({ summary: { use, value, statements, opposite } }: { readonly summa
 /** @example 'Content-Signal says the opposite.' */
 function oppositeText(opposite: UseSummary['opposite']): string {
   const names = opposite.map(({ vocabulary }) => VOCABULARY_NAMES[vocabulary]);
-  return `${names.join(' and ')} ${names.length === 1 ? 'says' : 'say'} the opposite.`;
+  return `${joinWords(names)} ${names.length === 1 ? 'says' : 'say'} the opposite.`;
 }
 
 function Stated({ vocabulary, preference }: Pick<UseStatement, 'vocabulary' | 'preference'>) {
   const { value, reason, terms = [], limits = [], policy = null, ambiguous } = preference;
-  const words = value === 'allowed' || value === 'disallowed' ? VALUES[value].words : (value ?? VALUES.unknown.words);
-  const label = value === 'unknown' ? VALUES.unknown.words : words;
   return (
     <>
-      {label}
+      {value === 'allowed' || value === 'disallowed' || value === 'unknown'
+        ? VALUES[value].words
+        : (value ?? VALUES.unknown.words)}
       {reason !== 'stated' && reason !== 'unstated' && `: ${REASON_TEXTS[reason]}`}{' '}
       <Places vocabulary={vocabulary} preference={preference} />
       {[...terms, ...limits].length > 0 && `, with conditions: ${[...terms, ...limits].join(', ')}`}
