@@ -92,7 +92,7 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
         value={name}
         onChange={setName}
         error={problem}
-        hint={suggested ? hintOn(kind, suggested.includes(name.trim())) : undefined}
+        hint={suggested ? hintFor(kind, suggested.includes(name.trim())) : undefined}
       />
     </OfferDialog>
   );
@@ -105,7 +105,7 @@ export function AddDocumentDialog({ kind, onClose, opening }: AddDocumentDialogP
 }
 
 /** Says whether the robots.txt refers to the typed name. */
-function hintOn(kind: AddedKind, isReferredTo: boolean): string {
+function hintFor(kind: AddedKind, isReferredTo: boolean): string {
   if (kind === 'rsl') {
     return isReferredTo
       ? 'A License line in the robots.txt points to this URL.'

@@ -2,9 +2,9 @@ import { bomLength, formatCount, lineTerminator, type Encoding, type TextDocumen
 
 const LINE_END_NAMES = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR' } as const;
 
-/** A short label for the line ends, such as `LF` or `Mixed line ends`, with counts for a mix. */
+/** A short label for the line ends, such as `LF` or `Mixed line endings`, with counts for a mix. */
 export function describeLineEnds(document: TextDocument): { label: string; details: string | null } {
-  // Most files have no CR, and each keystroke asks.
+  // A shortcut for most files: this runs on every keystroke.
   if (!document.text.includes('\r')) {
     return { label: document.lineStarts.length > 1 ? 'LF' : 'No line ending', details: null };
   }

@@ -12,7 +12,7 @@ interface DocumentDialogsProps {
   readonly opening: Opening;
 }
 
-/** The dialogs that open, add and rename documents, and the one that lists the work of other tabs. */
+/** The dialogs that open, add and rename documents, and the one that lists recent work. */
 export function DocumentDialogs({ dialog, onClose, opening }: DocumentDialogsProps) {
   const close = (): void => {
     opening.forget();

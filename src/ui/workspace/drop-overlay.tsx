@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import styles from './drop-overlay.module.css';
 
-/** Covers the page while a file is dragged over it. @param target - who would take it */
+/** Covers the page while a file is dragged over it. @param target - what takes the drop */
 export function DropOverlay({ target }: { readonly target: 'page' | 'dialog' }) {
   return (
     <div className={styles.overlay} aria-hidden>

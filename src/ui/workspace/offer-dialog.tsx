@@ -26,12 +26,12 @@ interface OfferDialogProps extends PasteTexts {
   readonly children?: ReactNode;
 }
 
-/** A dialog that takes a paste or files, refuses what cannot be meant, and asks when in doubt. */
+/** A dialog that takes a paste or files, refuses what cannot be opened, and asks when in doubt. */
 export function OfferDialog(props: OfferDialogProps) {
   const { title, description, opening, confirmLabel, onText, onFiles, onClose, submit, otherButtons, children } = props;
   const { label, note, action } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  const { asked } = opening;
+  const { unconfirmed } = opening;
   const [pasted] = useState(opening.pasted);
   const isPastedTooLong = isTooLongToShow(pasted);
   const [oversized, setOversized] = useState(isPastedTooLong ? pasted : null);
@@ -42,8 +42,8 @@ export function OfferDialog(props: OfferDialogProps) {
       description={description}
       initialFocus={box}
       footer={
-        asked ? (
-          <PendingButtons opening={opening} asked={asked} action={confirmLabel} />
+        unconfirmed ? (
+          <PendingButtons opening={opening} unconfirmed={unconfirmed} action={confirmLabel} />
         ) : (
           <>
             {otherButtons}
@@ -61,7 +61,7 @@ export function OfferDialog(props: OfferDialogProps) {
     >
       <div className="stack-4">
         <PendingInput opening={opening} />
-        {!asked && children}
+        {!unconfirmed && children}
         <PasteBox
           label={label}
           note={note}
@@ -70,10 +70,10 @@ export function OfferDialog(props: OfferDialogProps) {
           boxRef={box}
           oversized={oversized}
           onOversized={setOversized}
-          hidden={asked !== null}
+          hidden={unconfirmed !== null}
           onSubmit={onText}
         />
-        {!asked && <FileChooser onFiles={onFiles} />}
+        {!unconfirmed && <FileChooser onFiles={onFiles} />}
       </div>
     </Dialog>
   );

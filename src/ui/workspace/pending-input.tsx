@@ -3,16 +3,16 @@ import { looksLikeHtml } from '#core/language';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { shorten } from '../controls/shorten.ts';
-import type { Asked, Opening, Refused } from './use-opening.ts';
+import type { Unconfirmed, Opening, Refused } from './use-opening.ts';
 
 /** Says which texts were not opened, and asks about one that may not be meant. */
-export function PendingInput({ opening: { refused, asked } }: { readonly opening: Opening }) {
+export function PendingInput({ opening: { refused, unconfirmed } }: { readonly opening: Opening }) {
   return (
     <>
       {refused.length > 0 && <RefusedNotice refused={refused} />}
-      {asked && (
-        <Callout tone="warning" title={`${nameOf(asked)}: is this what you want?`} role="alert">
-          {[...asked.reading.doubts, ...asked.reading.notes].map((sentence) => (
+      {unconfirmed && (
+        <Callout tone="warning" title={`${nameOf(unconfirmed)}: is this what you want?`} role="alert">
+          {[...unconfirmed.reading.doubts, ...unconfirmed.reading.notes].map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Callout>
@@ -40,16 +40,16 @@ function RefusedNotice({ refused }: { readonly refused: readonly Refused[] }) {
   );
 }
 
-function nameOf({ source }: Asked | Refused): string {
+function nameOf({ source }: Unconfirmed | Refused): string {
   return source.name === null ? 'The pasted text' : shorten(source.name, 60);
 }
 
 /** The answers to a question of {@link PendingInput}. */
-export function PendingButtons({ opening, asked, action }: PendingButtonsProps) {
+export function PendingButtons({ opening, unconfirmed, action }: PendingButtonsProps) {
   return (
     <>
       <Button onClick={opening.decline}>Cancel</Button>
-      {asked.source.wanted.kind === 'robots' && looksLikeHtml(asked.reading.text) && (
+      {unconfirmed.source.wanted.kind === 'robots' && looksLikeHtml(unconfirmed.reading.text) && (
         <Button onClick={opening.confirmAsPage}>Add as a page</Button>
       )}
       <Button variant="primary" onClick={opening.confirm}>
@@ -61,7 +61,7 @@ export function PendingButtons({ opening, asked, action }: PendingButtonsProps) 
 
 interface PendingButtonsProps {
   readonly opening: Opening;
-  readonly asked: Asked;
+  readonly unconfirmed: Unconfirmed;
   /** `Open anyway` */
   readonly action: string;
 }

@@ -8,7 +8,7 @@ import type { KeptItem, KeptWork } from '../services/storage/kept-work.ts';
 import styles from './recent-work.module.css';
 import { takeOver } from './take-over.ts';
 
-/** Lists the work that this browser keeps for all tabs, open or closed, and shows it again on request. */
+/** Lists the work that this browser has saved for all tabs, open or closed, and opens it on request. */
 export function RecentWorkDialog({ onClose }: { readonly onClose: () => void }) {
   const { kept } = useAppServices();
   return (

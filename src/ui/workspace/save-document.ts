@@ -21,7 +21,7 @@ export function saveDocument(
   overwrites: boolean,
   context: AppServices,
 ): Promise<void> {
-  // One write after the other, or the second would take the first for someone else's.
+  // One write at a time: otherwise the second would mistake the first for a change by another program.
   const write = (writes.get(handle) ?? Promise.resolve()).then(() => writeNow(opening, handle, overwrites, context));
   writes.set(handle, write);
   return write;

@@ -18,25 +18,25 @@ export interface Refused {
 }
 
 /** A text that needs confirmation. */
-export interface Asked {
+export interface Unconfirmed {
   readonly source: InputSource;
   readonly reading: Readable;
 }
 
 /** Opens texts: reads them, asks when in doubt, and opens each as one undo step. */
 export interface Opening {
-  /** The texts that were refused since the last were offered. */
+  /** The refused ones of the texts offered last. */
   readonly refused: readonly Refused[];
   /** The first text waiting for the user's decision; usually `null`. */
-  readonly asked: Asked | null;
-  /** What the dialog starts with, pasted outside it. */
+  readonly unconfirmed: Unconfirmed | null;
+  /** The initial text of the dialog, pasted outside it. */
   readonly pasted: string;
-  /** @param wanted - the kind, if a dialog asked for it, which then shows what becomes of it; otherwise it is detected */
+  /** @param wanted - what a dialog adds, which then also shows refusals and doubts; otherwise the kind is detected */
   readonly offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) => Promise<void>;
   readonly offerText: (text: string, wanted?: Wanted) => void;
   /** Opens the dialog with a text pasted elsewhere, which may be meant for something else. */
   readonly showPasted: (text: string) => void;
-  /** Runs once all that was offered before is read. */
+  /** Calls back when everything offered before has been read. */
   readonly afterOffered: (run: () => void) => void;
   /** Opens the text in question. */
   readonly confirm: () => void;
@@ -44,17 +44,17 @@ export interface Opening {
   readonly confirmAsPage: () => void;
   /** Drops the text in question and asks about the next. */
   readonly decline: () => void;
-  /** Forgets the refused and waiting texts, as their dialog closes. */
+  /** Forgets the refused and unconfirmed texts, when their dialog closes. */
   readonly forget: () => void;
 }
 
-interface Waiting {
+interface Pending {
   readonly refused: readonly Refused[];
-  readonly asked: readonly Asked[];
+  readonly unconfirmed: readonly Unconfirmed[];
   readonly pasted: string;
 }
 
-const NOTHING: Waiting = { refused: [], asked: [], pasted: '' };
+const NOTHING: Pending = { refused: [], unconfirmed: [], pasted: '' };
 
 const NOT_OPENED = { topic: 'open', message: 'Nothing was opened: part of Gatepost could not be loaded.' };
 
@@ -62,19 +62,23 @@ function withReader(services: AppServices, run: (code: Reader) => unknown): Prom
   return runLater(services, reader, run, NOT_OPENED);
 }
 
-/** @param onSettled - called when a text was opened and none is pending; must be stable */
+/**
+ * Keeps the texts that were refused or need confirmation.
+ *
+ * @param onSettled - called when all offered texts have been opened; must be stable
+ */
 export function useOpening(context: AppServices, onSettled: () => void): Opening {
-  const [{ refused, asked, pasted }, setWaiting] = useState(NOTHING);
+  const [{ refused, unconfirmed, pasted }, setPending] = useState(NOTHING);
   const actions = useMemo(() => {
     const inOrder = createSequencer();
     const take = ({ openReading, robotsLast }: Reader, offered: readonly Offered[], wanted?: Wanted): void => {
-      const [refusals, doubts]: [Refused[], Asked[]] = [[], []];
+      const [refusals, doubts]: [Refused[], Unconfirmed[]] = [[], []];
       for (const { source, reading } of robotsLast(offered)) {
         if (reading.kind === 'refused') refusals.push({ source, reading });
         else if (reading.doubts.length > 0) doubts.push({ source, reading });
         else openReading(context, source, reading);
       }
-      setWaiting({ ...NOTHING, refused: refusals, asked: doubts });
+      setPending({ ...NOTHING, refused: refusals, unconfirmed: doubts });
       if (refusals.length + doubts.length === 0) onSettled();
       else context.showDialog(wanted === undefined || wanted.kind === 'robots' ? 'open' : `add:${wanted.kind}`);
     };
@@ -91,30 +95,30 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
         );
       },
       showPasted(text: string) {
-        setWaiting({ ...NOTHING, pasted: text });
+        setPending({ ...NOTHING, pasted: text });
         context.showDialog('open');
       },
       afterOffered: (run: () => void) => void inOrder(Promise.resolve(), run),
-      forget: () => setWaiting(NOTHING),
+      forget: () => setPending(NOTHING),
     };
   }, [context, onSettled]);
 
-  const [first = null, ...others] = asked;
+  const [first = null, ...others] = unconfirmed;
   const confirm = (change: Partial<InputSource>): void => {
     if (first === null) return;
     void withReader(context, ({ openReading }) => {
       openReading(context, { ...first.source, ...change }, first.reading);
-      setWaiting({ ...NOTHING, refused, asked: others });
+      setPending({ ...NOTHING, refused, unconfirmed: others });
       if (refused.length + others.length === 0) onSettled();
     });
   };
   return {
     ...actions,
     refused,
-    asked: first,
+    unconfirmed: first,
     pasted,
     confirm: () => confirm({}),
     confirmAsPage: () => confirm({ wanted: { kind: 'page', name: KIND_FACTS.page.name }, file: null }),
-    decline: () => setWaiting({ ...NOTHING, refused, asked: others }),
+    decline: () => setPending({ ...NOTHING, refused, unconfirmed: others }),
   };
 }

@@ -17,7 +17,7 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   blocked: 'Blocked',
 };
 
-/** Says that the verdict was another one when the file was opened, by which line, and how to restore it. */
+/** Says that the verdict has changed since the file was opened, and which line decided it then. */
 export function ChangedVerdict() {
   const simulated = useSimulatorAnswer();
   // Typing must not wait until the opened file is parsed.

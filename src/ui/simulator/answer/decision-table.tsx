@@ -100,7 +100,7 @@ function DecisionRow({ decision, alternatives }: DecisionRowProps) {
   const { usage, effect, restrictions } = decision;
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
-  const open = alternatives.filter(({ decisions }) => decisions.has(usage));
+  const differing = alternatives.filter(({ decisions }) => decisions.has(usage));
   return (
     <tr role="row" className={styles.row}>
       <UsageName usage={usage} />
@@ -108,7 +108,7 @@ function DecisionRow({ decision, alternatives }: DecisionRowProps) {
         <VerdictMark effect={effect} />
       </td>
       <td role="cell" className={styles.more}>
-        {open.length > 0 && (
+        {differing.length > 0 && (
           <span className={styles.depends} {...tooltipAttributes('Depends on the reading')}>
             <Split aria-hidden />
             <span className="visually-hidden">Depends on the reading</span>
@@ -135,7 +135,7 @@ function DecisionRow({ decision, alternatives }: DecisionRowProps) {
           </p>
           <DecisionTrace usage={usage} />
           <ExpectThis decision={decision} />
-          {open.length > 0 && <OtherReadings alternatives={open} usage={usage} />}
+          {differing.length > 0 && <OtherReadings alternatives={differing} usage={usage} />}
         </td>
       )}
     </tr>

@@ -230,7 +230,7 @@ describe('tests', () => {
   });
 });
 
-describe('a verdict that was another one when the file was opened', () => {
+describe('a verdict that has changed since the file was opened', () => {
   const OPENED = 'User-agent: *\nDisallow: /news/\nAllow: /news/open\n';
   const verdict = () => screen.getByRole('group', { name: 'Verdict' });
   const edit = (store: EditorStore, newText: string) => {

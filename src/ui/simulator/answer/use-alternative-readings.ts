@@ -36,8 +36,8 @@ function findAlternativeReadings(
 }
 
 /**
- * Returns the readings that decide differently. They are computed after the answer is shown; until then those of the
- * previous question stay.
+ * Returns the readings that decide differently. They are computed after the answer is shown; until then, it returns
+ * those of the previous question.
  */
 export function useAlternativeReadings(simulated: SimulatorAnswer): AlternativeReadings {
   const [alternatives, setAlternatives] = useState(NO_ALTERNATIVES);

@@ -36,8 +36,15 @@ export interface VerdictCardProps extends VerdictHeadlineProps {
 }
 
 /** The verdict: whether the crawler may fetch the page, why, for which reader, and which readers decide differently. */
-export function VerdictCard(props: VerdictCardProps) {
-  const { verdict, crawler, ref, isUnambiguous, comparesReaders, comparisonId, onCompareReaders } = props;
+export function VerdictCard({
+  ref,
+  verdict,
+  crawler,
+  isUnambiguous,
+  comparesReaders,
+  comparisonId,
+  onCompareReaders,
+}: VerdictCardProps) {
   const services = useAppServices();
   const hasTests = useEditorStore((state) => selectTestReports(state).length > 0);
   const [isOpen, setIsOpen] = useState(false);
@@ -55,7 +62,7 @@ export function VerdictCard(props: VerdictCardProps) {
             <VerdictHeadline verdict={verdict} crawler={crawler} />
           </p>
         </div>
-        <VerdictReason {...props} />
+        <VerdictReason verdict={verdict} />
         <VerdictFacts />
       </div>
       {hasTests && <ContradictedTests />}
@@ -102,7 +109,7 @@ export function VerdictCard(props: VerdictCardProps) {
 }
 
 /** The reason, with the deciding line. */
-function VerdictReason({ verdict }: VerdictHeadlineProps) {
+function VerdictReason({ verdict }: Pick<VerdictHeadlineProps, 'verdict'>) {
   const { answer, question, texts } = useSimulatorAnswer();
   const crawl = answer.decisions.get('crawl');
   const index = answer.decisions.get('index');

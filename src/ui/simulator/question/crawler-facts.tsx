@@ -5,7 +5,7 @@ import { LinkButton } from '../../controls/button.tsx';
 import styles from './crawler-facts.module.css';
 import type { CrawlerReading } from './read-crawler.ts';
 
-/** Loaded later, with the search for similar names: on the first screen, the crawler is a known one. */
+/** Loaded on demand, with the search for similar names; the default crawler is known. */
 const UnknownCrawler = later(async () => (await import('./unknown-crawler.tsx')).UnknownCrawler);
 
 export interface CrawlerFactsProps {
@@ -15,7 +15,7 @@ export interface CrawlerFactsProps {
   readonly onTest: (token: string) => void;
 }
 
-/** What the directory knows about the tested crawler, or names that may be meant by an unknown one. */
+/** What the directory says about the tested crawler; for an unknown one, a warning with similar names. */
 export function CrawlerFacts({ reading, namesInFile, onTest }: CrawlerFactsProps) {
   const { known, isUnknown, tested } = reading;
   if (known !== null) return <KnownCrawler crawler={known} namesInFile={namesInFile} onTest={onTest} />;
@@ -47,7 +47,7 @@ function KnownCrawler({ crawler, namesInFile, onTest }: KnownCrawlerProps) {
         ))}
         {follows !== null && (
           <p>
-            <LinkButton className={styles.ask} onClick={() => onTest(follows)}>
+            <LinkButton className={styles.test} onClick={() => onTest(follows)}>
               Test {follows}
             </LinkButton>
           </p>

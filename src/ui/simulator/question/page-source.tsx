@@ -25,7 +25,7 @@ const DOCUMENT = 'document:';
 export function PageSource({ kind, source, onChange }: PageSourceProps) {
   const { label, boxLabel, placeholder } = TEXTS[kind];
   const documents = useEditorStore(selectDocuments).filter((document) => document.kind === kind);
-  const open = useEditorStore((state) => {
+  const activePath = useEditorStore((state) => {
     const active = selectActiveDocument(state);
     return active.kind === kind ? active.path : null;
   });
@@ -52,9 +52,9 @@ export function PageSource({ kind, source, onChange }: PageSourceProps) {
           )
         }
       />
-      {open !== null && (from !== 'document' || path !== open) && (
-        <Button size="sm" className={styles.ask} onClick={() => onChange({ from: 'document', path: open, text })}>
-          {`Use ${open}`}
+      {activePath !== null && (from !== 'document' || path !== activePath) && (
+        <Button size="sm" className={styles.use} onClick={() => onChange({ from: 'document', path: activePath, text })}>
+          {`Use ${activePath}`}
         </Button>
       )}
       {from === 'typed' && (

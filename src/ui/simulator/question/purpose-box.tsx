@@ -11,7 +11,7 @@ export interface PurposeBoxProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A combobox for a purpose that suggests those in the file and the page. */
+/** A combobox for a purpose that suggests those named in the policy. */
 export function PurposeBox({ purpose, hint, onChange }: PurposeBoxProps) {
   const policy = useEditorStore(selectRobotsPolicy);
   const references = useEditorStore(selectReferences);
@@ -32,7 +32,7 @@ export function PurposeBox({ purpose, hint, onChange }: PurposeBoxProps) {
 }
 
 /**
- * Returns the purposes named in the file and the page, without duplicates, as written, in file order.
+ * Returns the purposes named in the file, the documents it refers to and the page, as written, without duplicates.
  *
  * Clause: A4, D2, M2.
  */

@@ -12,9 +12,9 @@ export interface CrawlerReading {
   readonly note: string | null;
   /** Its entry in the directory. */
   readonly known: Crawler | null;
-  /** True for a name that neither the directory nor the file has, also one of several words: likely misspelt. */
+  /** True for a name, even of several words, that is neither in the directory nor in the file: likely misspelt. */
   readonly isUnknown: boolean;
-  /** True if it follows no rule of the file, so that the verdict is only what the file says. */
+  /** True if the crawler ignores the file, so that the verdict is only what the file says. */
   readonly ignoresFile: boolean;
 }
 

@@ -60,9 +60,8 @@ function reductionNote(text: string, path: string): string | null {
     return text.startsWith('//') ? 'Two slashes: read as a path, not as a host.' : null;
   }
   const tested = `Tested: ${shorten(path)}.`;
-  const fragment = text.includes('#') ? 'fragment' : null;
   if (WEB_URL.test(text)) {
-    return `${tested} ${fragment === null ? 'The host is ignored.' : 'The host and fragment are ignored.'}`;
+    return `${tested} ${text.includes('#') ? 'The host and fragment are ignored.' : 'The host is ignored.'}`;
   }
   if (text.startsWith('/')) return `${tested} The fragment is ignored.`;
   if (text.startsWith('#')) return `${tested} Fragments are ignored.`;

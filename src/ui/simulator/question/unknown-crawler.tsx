@@ -9,7 +9,7 @@ export interface UnknownCrawlerProps {
   readonly onTest: (token: string) => void;
 }
 
-/** Names that may be meant by one that no directory lists. */
+/** A warning that the crawler is unknown, with similar names to test instead. */
 export function UnknownCrawler({ name, onTest }: UnknownCrawlerProps) {
   const nearest = nearestCrawlers(name);
   return (
@@ -22,7 +22,7 @@ export function UnknownCrawler({ name, onTest }: UnknownCrawlerProps) {
             {nearest.map(({ token }, index) => (
               <span key={token}>
                 {index > 0 && ', '}
-                <LinkButton className={styles.ask} onClick={() => onTest(token)}>
+                <LinkButton className={styles.test} onClick={() => onTest(token)}>
                   {token}
                 </LinkButton>
               </span>

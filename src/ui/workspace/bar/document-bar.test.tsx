@@ -179,7 +179,7 @@ describe('the bar', () => {
     await waitFor(() => expect(document.activeElement).toBe(tab('robots.txt')));
   });
 
-  test('the robots.txt is never closed, and keys of the browser have no effect', async () => {
+  test('Delete does not close the robots.txt, and shortcuts of the browser leave the focus alone', async () => {
     const { actions, names } = show();
     act(() => actions.addDocument('page', 'a.html', '<p>'));
     tab('robots.txt')?.focus();

@@ -74,7 +74,7 @@ export function DocumentBar({ children }: { readonly children?: ReactNode }) {
             size="sm"
             icon={FilePlus2}
             compact
-            tooltip="A page, headers, referenced permissions or tests"
+            tooltip="A page, headers, tests or another file of the site"
           >
             Add document
           </Button>
