@@ -1,5 +1,5 @@
 import { EXAMPLE_POLICY, selectSelectedLine } from '#state';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   box,
@@ -100,6 +100,13 @@ describe('what is shown', () => {
     await user.click(button('Write "/private/"'));
     expect(text()).toBe(joined('User-agent: *', 'Disallow: /private/'));
     expect(screen.queryByText(/matches nothing/)).toBeNull();
+  });
+
+  test('a fix works after a change elsewhere, also where a press does not focus its button, as in Safari', async () => {
+    const { user, text } = show(['User-agent: *', 'Disallow: private/', 'Disallow: /b']);
+    await user.type(pattern('/b'), 'x');
+    fireEvent.click(button('Write "/private/"'));
+    expect(text()).toBe(joined('User-agent: *', 'Disallow: /private/', 'Disallow: /bx'));
   });
 
   test('A8: a void rule keeps its controls and carries the reason', () => {

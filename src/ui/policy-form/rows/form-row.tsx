@@ -67,7 +67,7 @@ function LineItemRow({ item, names, uses = [], findings, isChecked }: FormRowPro
   }
 }
 
-/** Every change re-parses all lines; compare what they say. */
+/** Every change re-parses all lines, so rows are compared by their text and position. */
 function isSameRow(before: FormRowProps, after: FormRowProps): boolean {
   return (
     before.selectedLine === after.selectedLine &&
@@ -75,7 +75,7 @@ function isSameRow(before: FormRowProps, after: FormRowProps): boolean {
     before.names === after.names &&
     before.isChecked === after.isChecked &&
     isSameItem(before.item, after.item) &&
-    areSame(before.uses, after.uses, (a, b) => a.line === b.line) &&
+    areSame(before.uses, after.uses, isSameUse) &&
     areSame(before.findings, after.findings, isSameFinding)
   );
 }
@@ -111,8 +111,14 @@ function lockReason(row: Row): string | null {
   return row.kind === 'locked' ? row.reason : null;
 }
 
+/** Fixes are compared by identity: only those of the current findings can be applied. */
 function isSameFinding(a: RowFinding, b: RowFinding): boolean {
-  return a.message === b.message && a.span.start === b.span.start && a.from === b.from && a.to === b.to;
+  const isSamePlace = a.span.start === b.span.start && a.from === b.from && a.to === b.to;
+  return a.message === b.message && isSamePlace && a.fixes === b.fixes;
+}
+
+function isSameUse(a: DefinitionUse, b: DefinitionUse): boolean {
+  return a.line === b.line && a.inDefinition === b.inDefinition;
 }
 
 function areSame<Element extends object>(
