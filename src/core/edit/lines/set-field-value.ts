@@ -6,12 +6,12 @@ import { replaceToken } from './replace-token.ts';
 
 /**
  * Changes the value of a field other than a rule or crawler: a conventional field (`Sitemap`, `Crawl-delay`, an unknown
- * one), the document that a record refers to, or the page of a request.
+ * one), the document that a record refers to, the page of a request, or the version in an `ACAP-version` line.
  *
  * Refused: an empty value, a `#`, a line break; in `Crawl-delay`, anything but a number; in ACAP fields, white space;
  * in requests, wildcards.
  *
- * Source: Part 1 §2.3.2, §2.6. Clause: L4, A10, A11.
+ * Source: Part 1 §2.3.2, §2.6. Clause: L4, L7, A10, A11.
  */
 export function setFieldValue(policy: Policy, line: number, value: string): EditResult {
   const text = trimValue(value);
@@ -27,6 +27,7 @@ function fieldAt(
 ): { readonly token: Token; readonly check: (text: string) => EditRefusal | null } | null {
   const acap = policy.acapFields.get(line);
   if (acap) {
+    if (acap.kind === 'version') return { token: acap.version, check: checkWord };
     if (acap.kind === 'reference') return { token: acap.locator, check: checkWord };
     return acap.kind === 'request' ? { token: acap.path, check: checkRequestPath } : null;
   }

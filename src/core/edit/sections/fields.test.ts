@@ -44,6 +44,12 @@ describe('L4, E6: the value of a field', () => {
       '/a b',
       'refused: value-has-white-space',
     ],
+    [
+      'L7: a second version',
+      'ACAP-version: 1.0\nACAP-version: 1.1 # c',
+      '1.0',
+      'ACAP-version: 1.0\nACAP-version: 1.0 # c',
+    ],
     ['a rule', 'Disallow: /', '/a', 'refused: not-a-field'],
     ['a crawler', 'User-agent: a', 'b', 'refused: not-a-field'],
     ['a comment line', '# a', 'b', 'refused: not-a-field'],

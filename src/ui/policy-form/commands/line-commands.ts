@@ -102,8 +102,13 @@ export function createLineCommands(services: FormServices) {
       ),
     removeSubRecord: (purposeLine: number) =>
       make('delete purpose and its rules', (policy) => removeSubRecord(policy, purposeLine)),
-    setVersion: (version: '1.0' | '1.1' | null) =>
-      make(version === null ? 'delete version' : `declare ACAP ${version}`, (policy) => setVersion(policy, version)),
+    /** @param line - the line of the declaration to change; `null` for the one that counts, or a new one */
+    setVersion: (line: number | null, version: '1.0' | '1.1') =>
+      make(`declare ACAP ${version}`, (policy) =>
+        line === null || line === policy.version?.line
+          ? setVersion(policy, version)
+          : setFieldValue(policy, line, version),
+      ),
     setIgnoreConventional: (ignored: boolean) =>
       make(ignored ? 'ignore conventional records' : 'read conventional records', (policy) =>
         setIgnoreConventional(policy, ignored),

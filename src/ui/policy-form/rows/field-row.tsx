@@ -116,9 +116,11 @@ function inputModeOf(row: FieldRowKind): 'text' | 'decimal' | 'url' {
   return kind === 'number' ? 'decimal' : (kind ?? 'text');
 }
 
-type VersionChooserProps = Pick<ValueControlProps, 'rowId' | 'findings' | 'onRefused'> & { readonly version: Token };
+type VersionChooserProps = Pick<ValueControlProps, 'line' | 'rowId' | 'findings' | 'onRefused'> & {
+  readonly version: Token;
+};
 
-function VersionChooser({ version, rowId, findings, onRefused }: VersionChooserProps) {
+function VersionChooser({ line, version, rowId, findings, onRefused }: VersionChooserProps) {
   const { commands } = useForm();
   return (
     <VersionSelect
@@ -127,7 +129,7 @@ function VersionChooser({ version, rowId, findings, onRefused }: VersionChooserP
       value={version.text}
       data-control="value"
       aria-describedby={mainNotesFor(rowId, findings, version)}
-      onChange={(chosen) => onRefused(commands.setVersion(chosen))}
+      onChange={(chosen) => onRefused(commands.setVersion(line, chosen))}
     />
   );
 }

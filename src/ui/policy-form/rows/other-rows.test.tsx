@@ -68,6 +68,16 @@ describe('L4, A10, A11: other lines', () => {
     expect(shown.lines().join()).not.toContain('ignore');
   });
 
+  test('L7: the version of a second declaration changes on its own line', async () => {
+    const shown = show('ACAP-version: 1.0', 'ACAP-version: 1.1', 'ACAP-crawler: *', 'ACAP-allow-crawl: /');
+    const second = screen.getAllByRole('combobox', { name: 'ACAP version' })[1];
+    if (!second) throw new Error('no second version');
+    await shown.user.selectOptions(second, '1.0');
+    expect(shown.lines().slice(0, 2)).toEqual(['ACAP-version: 1.0', 'ACAP-version: 1.0']);
+    await shown.user.selectOptions(second, '1.1');
+    expect(shown.lines().slice(0, 2)).toEqual(['ACAP-version: 1.0', 'ACAP-version: 1.1']);
+  });
+
   test('L3: comments are added, changed and removed, on a line of their own and after a rule', async () => {
     const shown = show('User-agent: *', 'Disallow: /a');
     await choose(shown, 'Actions for Disallow /a', 'Add comment');

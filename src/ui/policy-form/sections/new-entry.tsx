@@ -60,7 +60,7 @@ function NewReference({ onClose }: { readonly onClose: () => void }) {
 function NewVersion({ isDeclared, onClose }: { readonly isDeclared: boolean; readonly onClose: () => void }) {
   const [version, setVersion] = useState<'1.0' | '1.1'>('1.0');
   return (
-    <NewEntryFrame title="ACAP version" onClose={onClose} onAdd={(commands) => commands.setVersion(version)}>
+    <NewEntryFrame title="ACAP version" onClose={onClose} onAdd={(commands) => commands.setVersion(null, version)}>
       <Select
         label="Version"
         size="sm"
