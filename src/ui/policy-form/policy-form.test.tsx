@@ -5,6 +5,7 @@ import {
   box,
   button,
   card,
+  choose,
   GROUP,
   joined,
   pattern,
@@ -149,6 +150,14 @@ describe('what is shown', () => {
     expect(text()).toBe(joined('User-agent: GPTBot', 'Disallow:'));
   });
 
+  test('A11: an empty referenced document offers to add a record, since its groups would not count', async () => {
+    const { user, store, text } = show(['ACAP-crawler: *', 'ACAP-permissions-reference: /more.txt']);
+    act(() => store.getState().actions.addDocument('permissions', '/more.txt', ''));
+    await user.click(button('Add a first record'));
+    await user.type(screen.getByRole('combobox', { name: 'Crawler' }), 'GPTBot{Enter}');
+    expect(text()).toContain('ACAP-crawler: GPTBot');
+  });
+
   test('an empty file can be replaced by the example', async () => {
     const { user, text } = show([]);
     expect(screen.getByRole('button', { name: /^Block AI training, stay in search/ })).toBeTruthy();
@@ -201,6 +210,13 @@ describe('the filter', () => {
     const patterns = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pattern' });
     expect(patterns.map(({ value }) => value)).toEqual(found);
     expect(screen.getByText(count)).toBeTruthy();
+  });
+
+  test('does not say that a text matches nothing when it was searched in the rules of one usage only', async () => {
+    const { user } = show(LINES);
+    await choose(user, 'Filter by crawler or usage', 'About index');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'pdf');
+    expect(screen.getByText('No rule matches the filter.')).toBeTruthy();
   });
 
   test('says when nothing matches, and is cleared by Escape', async () => {

@@ -1,5 +1,12 @@
 import { lineCount, usesByDefinition, type Policy } from '#core';
-import { selectOutline, selectPolicy, selectPolicyDocument, selectSelectedLine, type WorkspaceState } from '#state';
+import {
+  selectOutline,
+  selectPolicy,
+  selectPolicyDocument,
+  selectSelectedLine,
+  type DocumentKind,
+  type WorkspaceState,
+} from '#state';
 import { FileText, Search } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -88,7 +95,7 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
           filter={filter}
           onFilter={changeFilter}
           onAdd={setNewEntry}
-          isCollapsed={collapsed.size > 0}
+          isCollapsed={list.collapsed.size > 0}
           onCollapse={(all) => setCollapsed(all ? new Set(list.sectionKeys.values()) : NOTHING_COLLAPSED)}
         />
         {newEntry && (
@@ -98,12 +105,12 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
           <SelectionBar items={checked.items} outline={outline} names={names} onClear={checked.clear} />
         )}
         {policy.document.text.trim() === '' ? (
-          <EmptyPolicy isRobots={active.kind === 'robots'} onAddGroup={() => setNewEntry('group')} />
+          <EmptyPolicy kind={active.kind} onAdd={setNewEntry} />
         ) : list.items.length === 0 ? (
           <EmptyState icon={Search} title="Nothing found">
-            {shownFilter.text.trim() === ''
-              ? 'No rule matches the filter.'
-              : `No crawler, line or pattern matches “${shownFilter.text}”.`}
+            {isEmptyFilter({ ...shownFilter, text: '' })
+              ? `No crawler, line or pattern matches “${shownFilter.text}”.`
+              : 'No rule matches the filter.'}
           </EmptyState>
         ) : (
           // A different file starts at the top, with no state of the previous one.
@@ -128,19 +135,27 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
   );
 });
 
-function EmptyPolicy({ isRobots, onAddGroup }: { readonly isRobots: boolean; readonly onAddGroup: () => void }) {
-  if (isRobots) return <Start onAddGroup={onAddGroup} />;
+interface EmptyPolicyProps {
+  readonly kind: DocumentKind;
+  readonly onAdd: (kind: EntryKind) => void;
+}
+
+function EmptyPolicy({ kind, onAdd }: EmptyPolicyProps) {
+  if (kind === 'robots') return <Start onAddGroup={() => onAdd('group')} />;
+  // Of a referenced document, only the ACAP records count (A11).
+  const isReferenced = kind === 'permissions';
+  const entry = isReferenced ? 'record' : 'group';
   return (
     <EmptyState
       icon={FileText}
-      title="An empty file allows everything for everyone"
+      title={isReferenced ? 'An empty document adds no rules' : 'An empty file allows everything for everyone'}
       action={
-        <Button variant="primary" onClick={onAddGroup}>
-          Add a first group
+        <Button variant="primary" onClick={() => onAdd(entry)}>
+          Add a first {entry}
         </Button>
       }
     >
-      Add a group to say what a crawler may fetch.
+      Add a {entry} to say what a crawler may {isReferenced ? 'do' : 'fetch'}.
     </EmptyState>
   );
 }

@@ -23,6 +23,7 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
     definition.kind === 'resource-set' ? definition.patterns : definition.parts.map(({ token }) => token);
   const texts = tokens.map(({ text }) => text);
   const isSet = definition.kind === 'resource-set';
+  const isMember = (name: string): boolean => texts.some((text) => text.toLowerCase() === name.toLowerCase());
   return (
     <ul className={styles.members} aria-label={isSet ? 'Paths of the set' : 'Parts'}>
       {tokens.map((token, index) => (
@@ -61,7 +62,7 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
             trigger={<IconButton icon={Plus} label="Add part" />}
             actions={() =>
               [...USAGES, ...names.parts]
-                .filter((name) => !texts.includes(name))
+                .filter((name) => !isMember(name))
                 .map((name) => ({
                   label: name,
                   run: () => onRefused(commands.setMembers(line, [...texts, name], `add ${name}`)),

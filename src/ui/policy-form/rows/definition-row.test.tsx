@@ -72,6 +72,18 @@ describe('A7, A9: definitions', () => {
     ]);
   });
 
+  test('a part written in another case is not offered again', async () => {
+    const shown = show(
+      'ACAP-qualified-usage: brief index time-limit=3-days',
+      'ACAP-composite-usage: show (BRIEF) Crawl',
+    );
+    await shown.user.click(button('Add part'));
+    const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(offered).toContain('index');
+    expect(offered).not.toContain('crawl');
+    expect(offered).not.toContain('(brief)');
+  });
+
   test('one that is in use cannot be deleted, and the form says why', async () => {
     const shown = show(...FILE);
     await shown.user.click(button('Delete resource set paid'));

@@ -119,6 +119,15 @@ describe('order, sections and the filter', () => {
     expect(screen.queryAllByRole('textbox', { name: 'Pattern' })).toEqual([]);
   });
 
+  test('deleting the only collapsed section leaves nothing to expand', async () => {
+    const { user } = show(...FILE);
+    await user.click(button('Show the lines of Group for a'));
+    await user.click(button('Expand all sections'));
+    await user.click(button('Show the lines of Group for a'));
+    await user.click(button('Delete Group for a'));
+    expect(button('Collapse all sections')).toBeTruthy();
+  });
+
   test('what a filter shows collapses too, apart from the rest of the file', async () => {
     const { user } = show(...FILE);
     const patterns = () =>
