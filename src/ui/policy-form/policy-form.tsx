@@ -48,11 +48,11 @@ export function PolicyForm() {
   if (settled !== opening && lineCount(document) > MAX_LINES_AT_ONCE) {
     return <EmptyState icon={FileText} title={`Reading ${describeLineCount(document)}…`} />;
   }
-  return <ReadForm workspace={workspace} />;
+  return <FormContent workspace={workspace} />;
 }
 
-/** The form itself. It reads the document while rendering, so that deferring it defers the reading too. */
-const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
+/** The content of the form. Parses the document while rendering, so that deferring it defers the parsing too. */
+const FormContent = memo(function FormContent({ workspace }: WorkspaceState) {
   const active = selectPolicyDocument({ workspace });
   const outline = selectOutline({ workspace });
   const policy = selectPolicy({ workspace });
@@ -62,7 +62,7 @@ const ReadForm = memo(function ReadForm({ workspace }: WorkspaceState) {
   const [filter, setFilter] = useState(NO_FILTER);
   const shownFilter = useDeferredValue(filter);
   const [collapsedSections, setCollapsedSections] = useState(NOTHING_COLLAPSED);
-  // What a filter shows starts expanded, and collapses apart from the whole file.
+  // While a filter is set, sections collapse independently of the whole file, and are all expanded at first.
   const [collapsedMatches, setCollapsedMatches] = useState(NOTHING_COLLAPSED);
   const changeFilter = (next: FilterChoice): void => {
     setFilter(next);

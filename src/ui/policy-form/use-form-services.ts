@@ -9,7 +9,7 @@ import type { ItemKey } from './model/form-items.ts';
 /**
  * The form's commands (stable), its pending focus request and its last announcement.
  *
- * @param toggleChecked - selects a line; as with `setCollapsed`, a new one renders every row again
+ * @param toggleChecked - toggles the selection of a line; a new function, as of `setCollapsed`, re-renders every row
  */
 export function useFormServices(
   toggleChecked: Form['toggleChecked'],

@@ -35,8 +35,8 @@ export function isEmptyFilter({ text, usage, crawler }: FilterChoice): boolean {
  * Builds the row filter; `null` when it hides nothing.
  *
  * Free text shows a group or record in full when it names a matching crawler. In other sections it shows lines that
- * contain the text and, for a path, rules whose pattern matches it or something below it. The crawler and purpose lines
- * above them are shown, too.
+ * contain the text and, for a path, rules whose pattern matches it or something below it, together with the crawler and
+ * purpose lines of the section.
  *
  * Clause: P3, A6, A7, A9, D3.
  */

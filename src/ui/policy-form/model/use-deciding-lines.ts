@@ -7,7 +7,7 @@ import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 export type DecidingLines = ReadonlyMap<number, DecidingLine>;
 
 /** Debounce in milliseconds, so that typing comes first. */
-const ASK_DELAY = 150;
+const DELAY = 150;
 
 const NO_LINES: DecidingLines = new Map();
 
@@ -17,7 +17,7 @@ export function useDecidingLines(): DecidingLines {
   const [lines, setLines] = useState(NO_LINES);
   useEffect(() => {
     const show = (state: EditorState): void => setLines(byKey(state, selectDecidingLines(state)));
-    return watch(store, dependencies, show, { delay: ASK_DELAY }).stop;
+    return watch(store, dependencies, show, { delay: DELAY }).stop;
   }, [store]);
   return lines;
 }

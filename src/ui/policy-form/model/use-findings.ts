@@ -27,15 +27,15 @@ const REMARKS: ReadonlySet<string> = new Set(['rule-redundant', 'rule-shadowed',
 export function useFindings(revision: unknown): FormFindings {
   const store = useEditorStoreApi();
   const settled = useDeferredValue(revision);
-  const foundLater = useDeferredValue(useEditorStore(({ pathFindings }) => pathFindings));
-  const linesFoundLater = useDeferredValue(useEditorStore(({ lineFindings }) => lineFindings));
+  const pathFindings = useDeferredValue(useEditorStore((state) => state.pathFindings));
+  const lineFindings = useDeferredValue(useEditorStore((state) => state.lineFindings));
   const linter = useEditorStore((state) => state.linter);
   // The store may be newer than `settled`; then this runs once more than needed.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => sortByLine(store), [store, settled, foundLater, linesFoundLater, linter]);
+  return useMemo(() => groupByLine(store), [store, settled, pathFindings, lineFindings, linter]);
 }
 
-function sortByLine(store: EditorStore): FormFindings {
+function groupByLine(store: EditorStore): FormFindings {
   const state = store.getState();
   const { path, lineKeys, document } = selectPolicyDocument(state);
   const findings = new Map<number, RowFinding[]>();

@@ -91,7 +91,7 @@ function CrawlerChip({
 
 const NewCrawler = later(async () => (await import('./new-crawler.tsx')).NewCrawler);
 
-/** Separates the names of a list, of which each letter would otherwise add a crawler. */
+/** Separates the names in a list, which is applied only on Enter and blur: else each letter would add a crawler. */
 const SEPARATOR = /[,;|]/;
 
 /** Suggestions of the text box of a chip while it is edited. */

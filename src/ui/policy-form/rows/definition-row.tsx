@@ -130,12 +130,7 @@ function Uses({ kind, uses }: { readonly kind: string; readonly uses: readonly D
     <p className={styles.uses}>
       {kind} · Used by {words.join(' and ')}:
       {lines.slice(0, MAX_LINKS).map((line) => (
-        <LinkButton
-          key={line}
-          className={rowStyles.lineLink}
-          aria-label={`Go to line ${line + 1}`}
-          onClick={() => goToLine(line)}
-        >
+        <LinkButton key={line} aria-label={`Go to line ${line + 1}`} onClick={() => goToLine(line)}>
           line {line + 1}
         </LinkButton>
       ))}

@@ -56,7 +56,7 @@ function wordsFor(row: FieldRowKind): Words {
       const known = conventionalFieldNamed(text);
       const isRelative = known?.value === 'url' && !/^https?:\/\/./i.test(row.value.text);
       const hint = isRelative
-        ? `Write the full URL, such as ${initialFieldValue(known.name === 'License' ? 'license' : 'sitemap')}.`
+        ? `Write the full URL, such as ${initialFieldValue(known.name)}.`
         : known === null
           ? 'Unknown field; kept as is.'
           : undefined;

@@ -62,6 +62,6 @@ function describeLockReason(reason: LockReason): string {
     case 'outside-record':
       return 'Crawlers ignore it: there is no ACAP-crawler line above it.';
     default:
-      return 'This line has no effect.';
+      return 'Has no effect.';
   }
 }

@@ -65,7 +65,7 @@ export interface RowCommentProps {
 export function RowComment({ line, text, isOpen, onClose, className }: RowCommentProps) {
   const { commands } = useForm();
   const box = useRef<HTMLSpanElement>(null);
-  // An emptied box stays until blur.
+  // An emptied box is shown until it loses the focus.
   const [hasFocus, setFocus] = useState(false);
   useEffect(() => {
     if (isOpen) box.current?.querySelector('textarea')?.focus();
@@ -74,7 +74,7 @@ export function RowComment({ line, text, isOpen, onClose, className }: RowCommen
   return (
     <span
       ref={box}
-      className={classNames(styles.behind, className)}
+      className={classNames(styles.trailing, className)}
       onFocus={() => setFocus(true)}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;

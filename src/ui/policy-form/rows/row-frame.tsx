@@ -55,15 +55,15 @@ export interface RowFrameProps extends RowProps, RowState {
   /** For a line that is a comment itself, so cannot have one. */
   readonly isComment?: boolean;
   /** Shows the comment on the line where there is room, instead of below it. */
-  readonly isCommentBeside?: boolean;
+  readonly isCommentInline?: boolean;
   readonly canDrag?: boolean;
   readonly 'data-length'?: string;
 }
 
-/** The frame of a row: margin with menu, controls, buttons and, below them, comment and notes. */
+/** The frame of a row: gutter with menu, controls, buttons and, below them, comment and notes. */
 export function RowFrame(props: RowFrameProps) {
   const { line, lineKey, syntax, findings, isChecked, rowId, refusal, onRefused, className, name } = props;
-  const { ownActions, children, buttons, onDelete, more, isComment = false, isCommentBeside = false, canDrag } = props;
+  const { ownActions, children, buttons, onDelete, more, isComment = false, isCommentInline = false, canDrag } = props;
   const form = useForm();
   const [isCommenting, setCommenting] = useState(false);
   const text = isComment ? null : commentText(syntax);
@@ -74,7 +74,7 @@ export function RowFrame(props: RowFrameProps) {
       text={text}
       isOpen={isCommenting}
       onClose={() => setCommenting(false)}
-      className={isCommentBeside ? styles.comment : undefined}
+      className={isCommentInline ? styles.comment : undefined}
     />
   );
   return (
@@ -95,10 +95,10 @@ export function RowFrame(props: RowFrameProps) {
           onClick={() => onRefused(onDelete())}
         />
       </span>
-      {isCommentBeside && comment}
+      {isCommentInline && comment}
       <div className={styles.more}>
         {more}
-        {!isCommentBeside && comment}
+        {!isCommentInline && comment}
         <RowNotes {...{ rowId, findings, refusal }} />
       </div>
     </div>

@@ -18,7 +18,7 @@ export interface RowGutterProps {
 }
 
 /**
- * The margin of a row: its number and, on hover or focus, its menu, which is also the drag handle, and its checkbox.
+ * The gutter of a row: its number and, on hover or focus, its menu, which is also the drag handle, and its checkbox.
  */
 export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = false }: RowGutterProps) {
   const { toggleChecked } = useForm();
@@ -54,7 +54,7 @@ export function RowGutter({ line, lineKey, name, actions, isChecked, canDrag = f
   );
 }
 
-/** The number of a line, in the margin. */
+/** The number of a line, in the gutter. */
 export function LineNumber({ line }: { readonly line: number }) {
   return (
     <span className={styles.number} aria-hidden>

@@ -46,14 +46,7 @@ export function AddQualifier({ line, usage, qualifiers, name, onRefused }: AddQu
   return (
     <ActionMenu
       align="end"
-      trigger={
-        <IconButton
-          icon={SlidersHorizontal}
-          label={`Add qualifier to ${name}`}
-          tooltip="Add qualifier"
-          data-control="add-qualifier"
-        />
-      }
+      trigger={<IconButton icon={SlidersHorizontal} label={`Add qualifier to ${name}`} tooltip="Add qualifier" />}
       actions={() =>
         left.length === 0
           ? [{ label: `${usage} takes no more qualifiers`, disabled: true, run: () => undefined }]

@@ -58,7 +58,7 @@ export function RuleRow(props: RuleRowProps) {
         )
       }
       onDelete={() => commands.removeRule(line)}
-      isCommentBeside
+      isCommentInline
       more={
         rule.kind === 'rule' && (
           <RuleQualifiers {...{ line, rowId, findings, onRefused }} qualifiers={rule.qualifiers} />
