@@ -1,5 +1,5 @@
 import type { SideEffect } from '#core/analysis';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ComposedRules } from '../use-planned-rules.ts';
@@ -32,11 +32,12 @@ const EFFECT: SideEffect = {
 function show(
   others: Extract<ComposedRules, { kind: 'planned' }>['others'],
   uses: Extract<ComposedRules, { kind: 'planned' }>['uses'] = [],
+  newText = 'Disallow: /b\n',
 ) {
   const onConfirm = vi.fn<(isConfirmed: boolean) => void>();
   const rules: ComposedRules = {
     kind: 'planned',
-    edits: [{ start: 27, end: 27, newText: 'Disallow: /b\n' }],
+    edits: [{ start: 27, end: 27, newText }],
     messages: [],
     samples: null,
     documents: [],
@@ -53,6 +54,14 @@ describe('ComposerResult', () => {
     expect(screen.getByRole('region', { name: 'Lines that change' }).textContent).toContain('added: Disallow: /b');
     expect(screen.getByText('Nothing changes for anyone else.')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('unfolds a long run of lines, and keeps the focus on them', async () => {
+    show(null, [], Array.from({ length: 20 }, (_, index) => `Disallow: /${index}\n`).join(''));
+    await userEvent.setup().click(screen.getByRole('button', { name: '15 more lines' }));
+    const lines = screen.getByRole('region', { name: 'Lines that change' });
+    expect(lines.textContent).toContain('Disallow: /10');
+    await waitFor(() => expect(document.activeElement).toBe(lines));
   });
 
   test('lists what changes for others, and asks for confirmation', async () => {

@@ -1,6 +1,7 @@
 import { countThings } from '#core';
 import { Fragment, useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import type { ChangedLine } from '../../services/monaco/compare-lines.ts';
 import styles from './result.module.css';
 
@@ -33,7 +34,14 @@ export function LinesThatChange({
             return (
               <Fragment key={key}>
                 <Lines lines={run.slice(0, SHOWN_OF_RUN)} />
-                <button type="button" className={styles.fold} onClick={() => setWhole(true)}>
+                <button
+                  type="button"
+                  className={styles.fold}
+                  onClick={() => {
+                    keepFocus('previous');
+                    setWhole(true);
+                  }}
+                >
                   {countThings(run.length - SHOWN_OF_RUN - 1, 'more line', 'more lines')}
                 </button>
                 <Lines lines={run.slice(-1)} />

@@ -15,6 +15,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../controls/button.tsx';
 import { RowSelect } from '../../controls/fields/select.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { isUnit, MODIFICATIONS, yearFromNow } from '../../controls/form/qualifier-control.tsx';
 import { FORM_TITLES, qualifierTitle } from '../../controls/form/qualifier-title.ts';
 import { RemoveButton } from '../../controls/icon-button.tsx';
@@ -44,11 +45,14 @@ export function HowStep({ answers, onChange, isPage }: StepAnswerProps & { reado
       {!isPage && answers.refuses.length > 0 && <RefusalWays answers={answers} onChange={onChange} />}
       {active.map((condition, index) => (
         <ConditionRow
-          // Conditions are identified by their position among those of a usage.
+          // A usage may have several conditions with the same name.
           // oxlint-disable-next-line react/no-array-index-key
           key={`${condition.usage} ${condition.name} ${index}`}
           condition={condition}
-          onChange={(after) => replace(condition, after)}
+          onChange={(after) => {
+            if (after === null) keepFocus();
+            replace(condition, after);
+          }}
         />
       ))}
       {offered.length > 0 ? (

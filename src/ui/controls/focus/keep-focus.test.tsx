@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { Dialog } from '../dialog.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 afterEach(cleanup);
@@ -39,4 +40,14 @@ test.each([
   render(<Rows start={['a', 'b', 'c']} />);
   await userEvent.click(screen.getByRole('button', { name: `Remove ${removed}` }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe(next));
+});
+
+test('it also stays in place in a dialog, which catches a lost focus itself', async () => {
+  render(
+    <Dialog title="Rows" onClose={() => {}}>
+      <Rows start={['a', 'b']} />
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove b'));
 });

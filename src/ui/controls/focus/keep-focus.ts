@@ -18,7 +18,9 @@ export function keepFocus(neighbour: 'next' | 'previous' = 'next'): void {
   const controls = controlsIn(scope);
   const before = controls.slice(0, Math.max(0, controls.indexOf(control)));
   requestAnimationFrame(() => {
-    if (control.isConnected || document.activeElement !== document.body) return;
+    // A dialog that loses the focus takes it itself.
+    const isLost = document.activeElement === document.body || document.activeElement === scope;
+    if (control.isConnected || !isLost) return;
     const last = before.findLast((one) => one.isConnected);
     const now = controlsIn(scope);
     const following = now.slice(last === undefined ? 0 : now.indexOf(last) + 1);
