@@ -23,3 +23,10 @@ test('follows a text that changes while it is open', async () => {
   const { text } = selectRobotsDocument(store.getState()).document;
   expect(text).toBe(`# fixed\n${FILE}`.replace('/a/\n', '/a/\nDisallow: /news/\n'));
 });
+
+test('P2: begins with a pattern that matches the path of the question literally', async () => {
+  const store = createEditorStore({ text: '' });
+  store.getState().actions.updateQuestion({ crawler: 'GPTBot', path: '/a b/*.pdf$' });
+  renderInApp(store, <ComposerDialog start="verdict" onClose={() => {}} />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Patterns' }).value).toBe('/a%20b/%2A.pdf%24');
+});

@@ -1,4 +1,5 @@
 import { chooseReader, createDecider, knownCrawler } from '#core';
+import { pathScopes } from '#core/analysis';
 import {
   selectActiveDocument,
   selectCrawlersInFile,
@@ -221,12 +222,15 @@ function answersAbout(state: EditorState): Answers {
   const typed = question.crawler.trim();
   const known = knownCrawler(typed);
   const isBlocked = answer.decisions.get('crawl')?.effect === 'prohibited';
-  const isSite = question.path === '/';
+  const [pattern = '/'] = pathScopes(question.path).flatMap((scope) =>
+    scope.kind === 'address' ? [] : [scope.pattern],
+  );
+  const isSite = pattern === '/';
   return {
     ...NO_ANSWERS,
     ...(typed === '' || typed === '*' ? { who: 'everyone' } : { who: 'crawlers', names: [known?.token ?? typed] }),
     where: isSite ? 'site' : 'pattern',
-    places: isSite ? '' : question.path,
+    places: isSite ? '' : pattern,
     what: { crawl: isBlocked ? 'allow' : 'disallow' },
   };
 }
