@@ -38,7 +38,7 @@ export interface Answers {
   readonly how: readonly Condition[];
   /** Uses of fetched pages that are refused to everyone. */
   readonly refuses: readonly SiteUse[];
-  /** How the refusal is stated; `groups` are the rules that the other answers produce. */
+  /** How the refusal is stated; `groups` are the rules that the other answers produce, and count only with such rules. */
   readonly ways: readonly RefusalWay[];
   /** The URL of the RSL document, as typed; `null` for the proposed one. */
   readonly licenseUrl: string | null;
@@ -90,23 +90,24 @@ export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] 
   const { who, names, isForAnyUse, purposes, what, how, refuses, ways, licenseUrl, extras } = answers;
   const audience: IntentAudience =
     who === 'crawlers' || who === 'everyone-except' ? { kind: who, names } : { kind: who };
-  const said = USAGES.flatMap((usage): IntentStatement[] => {
+  const statements = USAGES.flatMap((usage): IntentStatement[] => {
     const effect = what[usage];
     if (effect === undefined || (isPage && usage === 'crawl') || isImplied(answers, usage, isPage)) return [];
     const qualifiers = effect === 'allow' ? how.filter((one) => one.usage === usage) : [];
     return [{ usage, effect, qualifiers: qualifiers.map(({ name, value }) => ({ name, value })) }];
   });
+  const usableWays = hasRules(answers) ? ways : ways.filter((way) => way !== 'groups');
   const intent: Intent = {
     who: audience,
     purposes: isForAnyUse ? [] : purposes.split(/[\s,]+/).filter((one) => one !== ''),
     where: isPage ? ['/'] : patternsOf(answers),
-    what: said,
+    what: statements,
     ...(refuses.length > 0 &&
-      !isPage && { refusal: { uses: refuses, ways, ...(licenseUrl !== null && { licenseUrl }) } }),
+      !isPage && { refusal: { uses: refuses, ways: usableWays, ...(licenseUrl !== null && { licenseUrl }) } }),
     ...extras,
   };
   if (!answers.keepsHome || !closesSite(answers) || isPage || !writesRules(answers)) return [intent];
-  const { refusal: _said, ...home } = intent;
+  const { refusal: _refusal, ...home } = intent;
   // It is left open, not opened to crawlers that may fetch nothing now.
   const isException = audience.kind !== 'crawlers';
   return [
@@ -121,9 +122,14 @@ export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] 
   ];
 }
 
+/** Whether anything is allowed or blocked in step 4, apart from the uses that are refused to everyone. */
+export function hasRules({ what }: Answers): boolean {
+  return Object.keys(what).length > 0;
+}
+
 /** Whether the answers produce rules: false where uses are refused only in other ways. */
-export function writesRules({ refuses, ways }: Answers): boolean {
-  return refuses.length === 0 || ways.includes('groups');
+export function writesRules(answers: Answers): boolean {
+  return answers.refuses.length === 0 || (answers.ways.includes('groups') && hasRules(answers));
 }
 
 /** Whether a usage is blocked anyway because pages may not be crawled. Clause: D12. */

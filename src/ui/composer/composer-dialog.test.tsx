@@ -1,6 +1,6 @@
 import { createEditorStore, selectRobotsDocument } from '#state';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { prepend, renderInApp } from '../services/render-in-app.test-setup.tsx';
@@ -29,4 +29,17 @@ test('P2: begins with a pattern that matches the path of the question literally'
   store.getState().actions.updateQuestion({ crawler: 'GPTBot', path: '/a b/*.pdf$' });
   renderInApp(store, <ComposerDialog start="verdict" onClose={() => {}} />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Patterns' }).value).toBe('/a%20b/%2A.pdf%24');
+});
+
+test('K70: rules set after a use was refused are written, too', async () => {
+  const store = createEditorStore({ text: '' });
+  renderInApp(store, <ComposerDialog start="" onClose={() => {}} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Everyone' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'AI training' }));
+  const groups = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'User-agent groups' });
+  expect([groups().checked, groups().disabled]).toEqual([false, true]);
+  await userEvent.click(screen.getAllByRole('radio', { name: 'Block' })[0] ?? document.body);
+  expect([groups().checked, groups().disabled]).toEqual([true, false]);
+  const lines = await screen.findByRole('region', { name: 'Lines that change' }, { timeout: 10_000 });
+  expect(within(lines).getByText('Disallow: /')).toBeTruthy();
 });

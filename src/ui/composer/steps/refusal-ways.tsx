@@ -3,14 +3,14 @@ import { type EditorData, selectDocuments, selectRobotsPolicy } from '#state';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
+import { hasRules } from '../answers.ts';
 import type { StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
 /** The ways of stating that uses are refused, and what each reaches. Clause: K70, K80, S12. */
 export function RefusalWays({ answers, onChange }: StepAnswerProps) {
-  const { refuses, ways, who, names, what, licenseUrl } = answers;
+  const { refuses, ways, who, names, licenseUrl } = answers;
   const proposed = useEditorStore(proposeUrl);
-  const hasRules = Object.keys(what).length > 0;
   const toggle = (way: RefusalWay, isChosen: boolean): void =>
     onChange({ ways: REFUSAL_WAYS.filter((one) => (one === way ? isChosen : ways.includes(one))) });
   return (
@@ -18,7 +18,7 @@ export function RefusalWays({ answers, onChange }: StepAnswerProps) {
       <legend>Say it with</legend>
       {REFUSAL_WAYS.map((way) => {
         const { reach, honoured } = describeWay(way, refuses, who === 'crawlers' ? names : []);
-        const isOpen = way !== 'groups' || hasRules;
+        const isOpen = way !== 'groups' || hasRules(answers);
         return (
           <Checkbox
             key={way}

@@ -1,16 +1,18 @@
-import { SITE_USES, nameOfUse, type SiteUse } from '#core/analysis';
+import { SITE_USES, nameOfUse, type RefusalWay, type SiteUse } from '#core/analysis';
 import { Checkbox } from '../../controls/fields/checkbox.tsx';
+import { hasRules } from '../answers.ts';
 import type { StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
 /** The uses of fetched pages that are refused to all crawlers. */
-export function RefusedUses({ answers: { refuses, what }, onChange }: StepAnswerProps) {
+export function RefusedUses({ answers, onChange }: StepAnswerProps) {
+  const { refuses } = answers;
   const toggle = (use: SiteUse, isRefused: boolean): void => {
     const next = SITE_USES.filter((one) => (one === use ? isRefused : refuses.includes(one)));
-    // Without rules there are no groups to say it with.
-    const hasRules = Object.keys(what).length > 0;
     const isFirst = refuses.length === 0 && next.length > 0;
-    onChange({ refuses: next, ...(isFirst && !hasRules && { ways: ['content-signal', 'content-usage'] }) });
+    // Rules that are set later are still written as groups.
+    const ways: readonly RefusalWay[] = ['groups', 'content-signal', 'content-usage'];
+    onChange({ refuses: next, ...(isFirst && !hasRules(answers) && { ways }) });
   };
   return (
     <fieldset className={styles.refused}>
