@@ -21,7 +21,7 @@ export interface FileCardProps {
   readonly changes: Pick<FileChanges<never>, 'fix' | 'show'>;
   /** Why the last change was refused. */
   readonly refusal: string | null;
-  /** The subject of the part: its path. */
+  /** The controls for the paths that the part is about. */
   readonly head: ReactNode;
   /** Menu actions between showing it in the text and removing it. */
   readonly actions: readonly MenuAction[];
@@ -29,7 +29,7 @@ export interface FileCardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a file next to the robots.txt, with its menu and its findings. */
+/** The card of a rule in a tdmrep.json, or of a content element in an RSL document, with its menu and its findings. */
 export function FileCard(props: FileCardProps) {
   const { name, index, span, changes, refusal, head, actions, onRemove, children } = props;
   const diagnostics = useEditorStore(selectDiagnostics);

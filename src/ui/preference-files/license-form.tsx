@@ -2,7 +2,7 @@ import { countThings } from '#core';
 import { changeLicense, type LicenseChange, readLicense, type RslContent, serverOf } from '#core/preferences';
 import { selectActiveDocument, selectDiagnostics, selectLicenseUrls } from '#state';
 import { FilePlus2, Scale } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import card from '../controls/card.module.css';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -16,6 +16,7 @@ import { FileCard, PartField } from './file-card.tsx';
 import { LicenseTerms } from './license-terms.tsx';
 import styles from './preference-files.module.css';
 import { type FileChanges, useFileChanges } from './use-file-changes.ts';
+import { useRefusal } from './use-refusal.ts';
 import { useShownDocument } from './use-shown-document.ts';
 
 /** The active RSL document, as a form. Clause: Z4-Z10. */
@@ -26,7 +27,7 @@ export function LicenseForm() {
   const document = useShownDocument(active.document);
   const read = useMemo(() => readLicense(document.text).document, [document]);
   const changes = useFileChanges(active.path, changeLicense);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useRefusal();
   const contents = read?.contents ?? [];
   const outside = findingsOutside(
     diagnostics,
@@ -98,7 +99,7 @@ interface ContentCardProps {
 }
 
 function ContentCard({ content, index, changes }: ContentCardProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useRefusal();
   const name = `content ${index + 1}`;
   const { element, licenses, url } = content;
   const apply = (change: LicenseChange, label: string): void => setRefusal(changes.change(change, label));

@@ -88,12 +88,16 @@ describe('the form of tdmrep.json', () => {
     expect(text()).toBe('[{"location": "/", "tdm-reservation": 1}]');
   });
 
-  test('T1: says when the text is not a list, and leaves it unchanged', async () => {
-    const { text } = show('tdmrep', 'tdmrep.json', '[1,');
+  test('T1: says when the text is not a list, leaves it unchanged, and forgets that once it is one', async () => {
+    const { text, actions } = show('tdmrep', 'tdmrep.json', '[1,');
     expect(screen.getByText('No rule can be read')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
     expect(screen.getByRole('alert').textContent).toContain('Fix the text first.');
     expect(text()).toBe('[1,');
+    act(() =>
+      actions.applyEdits('tdmrep.json', [{ start: 0, end: 3, newText: '[]' }], { origin: 'typing', label: 'type' }),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

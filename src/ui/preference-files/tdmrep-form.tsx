@@ -9,7 +9,7 @@ import {
 } from '#core/preferences';
 import { selectActiveDocument, selectDiagnostics } from '#state';
 import { ArrowDown, ArrowUp, Pickaxe } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import card from '../controls/card.module.css';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -23,6 +23,7 @@ import { useEditorActions, useEditorStore } from '../services/use-editor-store.t
 import { FileCard, PartField } from './file-card.tsx';
 import styles from './preference-files.module.css';
 import { type FileChanges, useFileChanges } from './use-file-changes.ts';
+import { useRefusal } from './use-refusal.ts';
 import { useShownDocument } from './use-shown-document.ts';
 
 /** The rules of the active tdmrep.json, as a form. Clause: T1-T3. */
@@ -33,7 +34,7 @@ export function TdmrepForm() {
   const document = useShownDocument(active.document);
   const { items, rules } = useMemo(() => readTdmrep(document.text), [document]);
   const changes = useFileChanges(active.path, changeTdmrep);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useRefusal();
   const form = useRef<HTMLDivElement>(null);
   const added = useRef<string | null>(null);
   useEffect(() => {
@@ -113,7 +114,7 @@ interface RuleCardProps {
 }
 
 function RuleCard({ rule, last, changes }: RuleCardProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useRefusal();
   const { index, location, span } = rule;
   const name = `rule ${index + 1}`;
   const reservation = readReservation(rule.reservation);
