@@ -10,7 +10,7 @@ import { ConversionFrameContext } from './conversion-view.tsx';
 import { PageConversion } from './page-conversion.tsx';
 import styles from './convert-dialog.module.css';
 import { RobotsConversion } from './robots-conversion.tsx';
-import { type DialogTarget, isConverted, TARGET_LABELS, targetsOf } from './targets.ts';
+import { type DialogTarget, isConverted, TARGET_NAMES, targetsOf } from './targets.ts';
 
 /** Loaded on demand, with the preference parsers, which most files do not need. */
 const usesConversion = loadableCode(() => import('./uses-conversion.tsx'));
@@ -41,11 +41,11 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const uses = useLoaded(usesConversion, target !== 'rules');
   const [applySlot, setApplySlot] = useState<HTMLElement | null>(null);
   return (
-    // The dialog and the focus in its choosers stay when another conversion is chosen.
+    // The same dialog for every conversion, so that its choosers keep the focus when another one is chosen.
     <Dialog
       onClose={onClose}
       size="full"
-      title={target === 'rules' ? 'Convert to ACAP' : `Convert to ${TARGET_LABELS[target]}`}
+      title={target === 'rules' ? 'Convert to ACAP' : `Convert to ${TARGET_NAMES[target]}`}
       description={target === 'rules' ? ABOUT_ACAP : ABOUT_USES}
       footer={
         <>

@@ -19,16 +19,18 @@ interface TargetOption {
   readonly label: string;
 }
 
-/** The names of targets. */
-export const TARGET_LABELS: Readonly<Record<CrosswalkTarget, string>> = {
+/** The names of targets within a sentence: `Converted to groups for crawlers.` */
+export const TARGET_NAMES: Readonly<Record<CrosswalkTarget, string>> = {
   acap: 'ACAP',
   'content-signal': 'Content-Signal',
   'content-usage': 'Content-Usage (AIPREF)',
   rsl: 'RSL licence',
   tdmrep: 'TDM reservation (tdmrep.json)',
   meta: 'META tags for pages',
-  groups: 'Groups for crawlers',
+  groups: 'groups for crawlers',
 };
+
+const TARGET_LABELS: typeof TARGET_NAMES = { ...TARGET_NAMES, groups: 'Groups for crawlers' };
 
 /** Labels of targets that mean something else for a kind of document. */
 const OWN_LABELS: Readonly<Partial<Record<ConvertedKind, Readonly<Partial<Record<DialogTarget, string>>>>>> = {

@@ -88,10 +88,13 @@ test('adds a separate document, with the same bytes as the command line', async 
 });
 
 test('K86: a reservation becomes groups for training crawlers', async () => {
-  const { textOf } = show('tdmrep', 'tdmrep.json', '[{"location":"/a","tdm-reservation":1}]');
+  const { store, calls, textOf } = show('tdmrep', 'tdmrep.json', '[{"location":"/a","tdm-reservation":1}]');
   await choose('Convert to', 'Groups for crawlers');
   await screen.findByText(/^Converted to groups for crawlers/);
+  expect(screen.getByRole('dialog', { name: 'Convert to groups for crawlers' })).not.toBeNull();
   await apply();
+  expect(calls.notices.map(({ message }) => message)).toEqual(['Converted to groups for crawlers.']);
+  expect(store.getState().history.undo.at(-1)?.label).toBe('convert to groups for crawlers');
   expect(textOf('robots.txt')).toMatch(/User-agent: GPTBot\r\n[^]*Disallow: \/private\/\r\nDisallow: \/a\r\n/);
 });
 

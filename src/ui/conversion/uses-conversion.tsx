@@ -13,7 +13,7 @@ import { ConversionView } from './conversion-view.tsx';
 import styles from './convert-dialog.module.css';
 import { ItemList, ReportSection } from './item-list.tsx';
 import { NewDocumentPreview } from './new-document-preview.tsx';
-import { type ConvertedDocument, TARGET_LABELS } from './targets.ts';
+import { type ConvertedDocument, TARGET_NAMES } from './targets.ts';
 import { type UsesResult, useUsesConversion } from './use-uses-conversion.ts';
 
 interface UsesConversionProps {
@@ -62,7 +62,7 @@ export function UsesConversion({ document, target }: UsesConversionProps) {
       report={null}
       preview={result && <Preview result={result} />}
       isStale={result === null}
-      onApply={canApply ? () => applyUsesConversion(services, result, TARGET_LABELS[target]) : null}
+      onApply={canApply ? () => applyUsesConversion(services, result, TARGET_NAMES[target]) : null}
     />
   );
 }
