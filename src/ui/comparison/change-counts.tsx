@@ -20,6 +20,7 @@ export function ChangeCounts({ changes, file }: { readonly changes: ChangeCount;
       {compared !== 'not-yet' && isEmptyCount(changes) ? WITHOUT_CHANGE[compared] : <Counts {...changes} />}
       {!isUnknown && <span className={styles.detail}>{` since you opened ${file}`}</span>}
       {compared === 'partly' && <span className={styles.detail}> (partly compared)</span>}
+      {compared === 'failed' && !isUnknown && <span className={styles.detail}> (paths not compared)</span>}
     </>
   );
 }

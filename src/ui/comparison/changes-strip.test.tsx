@@ -90,6 +90,15 @@ describe('ChangesStrip', () => {
     expect(strip.textContent).toBe('');
   });
 
+  test('says that paths could not be compared, even if pages changed', async () => {
+    const changes = { opened: 0, closed: 0, pages: 1, compared: 'failed' } as const;
+    renderInApp(createEditorStore({ text: EVERYONE }), <ChangesStrip changes={changes} />);
+    const strip = screen.getByRole('region', { name: 'Changes' });
+    await expect
+      .poll(() => strip.textContent)
+      .toBe('1 page changed since you opened the file (paths not compared)Compare');
+  });
+
   test.each([
     [{ opened: 24, closed: 1, pages: 0, compared: 'wholly' }, '24 opened, 1 closed'],
     [{ opened: 1, closed: 0, pages: 2, compared: 'wholly' }, '1 opened, 2 pages changed'],
