@@ -93,7 +93,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface OutcomeProps {
   readonly task: Task<'compare'>;
-  /** True to hide it, but keep its place, so that nothing moves while the other version is edited. */
+  /** Hides the result without giving up its space, so that nothing moves while the other version is edited. */
   readonly isOutdated: boolean;
   readonly onClose: () => void;
 }
@@ -131,18 +131,6 @@ function countChanges(comparison: VersionComparison): string {
   return `Example paths: ${formatCount(opened)} opened, ${formatCount(closed)} closed.`;
 }
 
-interface OtherVersion {
-  readonly text: string | null;
-  /** Its source, or why it could not be read. */
-  readonly note: string | null;
-  /** True when the box holds another text than the one that was compared. */
-  readonly isOutdated: boolean;
-  readonly accept: (text: string) => void;
-  /** Called with what the box holds, whenever that changes. */
-  readonly edit: (text: string) => void;
-  readonly takeFile: (file: File) => Promise<void>;
-}
-
 /** Names the pages and headers that changed; their decisions depend on the page, so paths are not counted. */
 function ChangedPages() {
   const pages = useEditorStore(useShallow((state) => listChangedPages(state).map(({ path }) => path)));
@@ -155,6 +143,18 @@ function ChangedPages() {
       </p>
     </section>
   );
+}
+
+interface OtherVersion {
+  readonly text: string | null;
+  /** Its source, or why it could not be read. */
+  readonly note: string | null;
+  /** True when the box holds another text than the one that was compared. */
+  readonly isOutdated: boolean;
+  readonly accept: (text: string) => void;
+  /** Called with what the box holds, whenever that changes. */
+  readonly edit: (text: string) => void;
+  readonly takeFile: (file: File) => Promise<void>;
 }
 
 /** State of another version that is pasted, chosen or dropped. */
@@ -196,13 +196,13 @@ function useOtherText(): OtherVersion {
   };
 }
 
-/** Catches what was pasted by mistake, too: a letter has no rules either. */
+/** Notes that a text has no rules, which may also mean that it is no robots.txt. */
 function noteNoRules(text: string): readonly string[] {
   const { groups, records } = parsePolicy(text);
   return groups.length + records.length === 0 ? ['The other version has no rules, so it allows everything.'] : [];
 }
 
-/** @param hidden - while it is compared with another text; what was pasted stays */
+/** @param hidden - true while another baseline is chosen; what was pasted is not lost */
 function OtherText({ note, accept, edit, takeFile, hidden }: OtherVersion & { readonly hidden: boolean }) {
   const box = useRef<HTMLTextAreaElement>(null);
   return (

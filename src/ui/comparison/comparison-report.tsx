@@ -62,8 +62,8 @@ export function ComparisonReport({ comparison, after, chosenReader, onLeave }: C
       {!complete && (
         <Callout tone="warning" title="Partly compared">
           {obstacle === 'missing-document'
-            ? 'A document that the rules refer to is missing, so there may be more changes than these.'
-            : 'The versions differ in too many ways to compare every path, so there may be more changes than these.'}
+            ? 'A document that the rules refer to is missing, so there may be changes that aren’t listed here.'
+            : 'The versions differ in too many ways to compare every path, so there may be changes that aren’t listed here.'}
         </Callout>
       )}
       <FollowedChanges changes={followed} after={after} />
@@ -174,11 +174,11 @@ function PathItem({ change, isCauseKnown }: PathItemProps) {
   return (
     <li className={styles.path}>
       <LinkButton
-        className={styles.ask}
+        className={styles.test}
         aria-label={`Test ${path} in the simulator`}
         onClick={() => {
-          const asked = isAutomatic && isLikely ? 'auto' : reader;
-          askAbout(store, { ...PLAIN_QUESTION, crawler, path, purpose, reader: asked });
+          const tested = isAutomatic && isLikely ? 'auto' : reader;
+          askAbout(store, { ...PLAIN_QUESTION, crawler, path, purpose, reader: tested });
           onLeave();
           showPane('simulator');
         }}

@@ -18,7 +18,7 @@ const LINES_NAMED = 6;
 /** Groups that some crawlers gained or lost, which change many paths at once, with a repair. */
 export function FollowedChanges({ changes, after }: FollowedChangesProps) {
   const store = useEditorStoreApi();
-  // Only a repair needs a place of its own; otherwise the paths would be out of view.
+  // Only changes with a repair get a callout each: many callouts would push the paths out of view.
   const together = groupBy(changes, ({ kind, rules, line, repair }) => `${kind} ${rules} ${repair ? line : ''}`);
   return together.map((same) => {
     const [{ kind, rules, repair }] = same;

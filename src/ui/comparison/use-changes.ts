@@ -75,7 +75,7 @@ export function useChanges(): ChangeCount | null {
         },
       );
     };
-    // Kept work is compared after the first screen has had time to render.
+    // Restored work is compared once the first screen has had time to render.
     return watch(store, dependencies, compare, { delay: whileTyping(DEBOUNCE_MS), firstDelay: DEBOUNCE_MS }).stop;
   }, [store, tasks]);
   return useMemo(() => {

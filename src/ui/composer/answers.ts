@@ -32,7 +32,7 @@ export interface Answers {
   readonly where: WhereKind;
   /** As typed, separated by spaces. */
   readonly places: string;
-  /** Leaves the home page open where the whole site is closed. */
+  /** Leaves the home page open when the whole site is blocked. */
   readonly keepsHome: boolean;
   readonly what: Readonly<Partial<Record<Usage, Effect>>>;
   readonly how: readonly Condition[];
@@ -80,7 +80,7 @@ export function patternsOf({ where, places }: Pick<Answers, 'where' | 'places'>)
   }
 }
 
-/** Whether the whole site is closed, and with it the home page. */
+/** Whether the whole site is blocked, and with it the home page. */
 export function closesSite({ where, what }: Answers): boolean {
   return where === 'site' && what.crawl === 'disallow';
 }
