@@ -2,7 +2,7 @@ import { countThings } from '#core';
 import { changeLicense, type LicenseChange, readLicense, type RslContent, serverOf } from '#core/preferences';
 import { selectActiveDocument, selectDiagnostics, selectLicenseUrls } from '#state';
 import { FilePlus2, Scale } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import card from '../controls/card.module.css';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -13,6 +13,7 @@ import { findingsOutside, rowFindings } from '../controls/form/row-finding.ts';
 import { checkName } from '../services/check-name.ts';
 import { useEditorActions, useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 import { FileCard, PartField } from './file-card.tsx';
+import { focusLocation } from './focus-location.ts';
 import { LicenseTerms } from './license-terms.tsx';
 import styles from './preference-files.module.css';
 import { type FileChanges, useFileChanges } from './use-file-changes.ts';
@@ -29,21 +30,29 @@ export function LicenseForm() {
   const changes = useFileChanges(active.path, changeLicense);
   const [refusal, setRefusal] = useRefusal();
   const contents = read?.contents ?? [];
+  const form = useRef<HTMLDivElement>(null);
+  const added = useRef<number | null>(null);
+  useEffect(() => {
+    if (added.current === null || read === null || read.contents.length <= added.current) return;
+    focusLocation(form.current, added.current);
+    added.current = null;
+  }, [read]);
+  const add = (): void => {
+    const reason = changes.change({ kind: 'add-content', url: '/new/' }, 'add content');
+    added.current = reason === null ? contents.length : null;
+    setRefusal(reason);
+  };
   const outside = findingsOutside(
     diagnostics,
     contents.map(({ element }) => element.span),
   );
   return (
     <FormFrame
+      ref={form}
       className={styles.form}
       count={read === null ? 'The document cannot be read' : countThings(contents.length, 'content element')}
       actions={
-        <Button
-          size="sm"
-          data-control="add"
-          data-palette
-          onClick={() => setRefusal(changes.change({ kind: 'add-content', url: '/new/' }, 'add content'))}
-        >
+        <Button size="sm" data-control="add" data-palette onClick={add}>
           Add content element
         </Button>
       }

@@ -152,6 +152,7 @@ describe('the form of an RSL document', () => {
     await retype('Server of content 1', 'https://s.example/');
     expect(text()).toContain('<content url="/b*" server="https://s.example/">');
     await userEvent.click(screen.getByRole('button', { name: 'Add content element' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'url of content 2' }));
     await choose('Actions for content 2', 'Add license');
     await screen.findByRole('button', { name: 'Remove license 2 of content 2' });
     await choose('Actions for content 2', 'Remove');

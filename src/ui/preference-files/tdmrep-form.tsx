@@ -21,6 +21,7 @@ import { findingsOutside, rowFindings } from '../controls/form/row-finding.ts';
 import { LongList } from '../controls/long-list.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
 import { FileCard, PartField } from './file-card.tsx';
+import { focusLocation } from './focus-location.ts';
 import styles from './preference-files.module.css';
 import { type FileChanges, useFileChanges } from './use-file-changes.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -41,10 +42,7 @@ export function TdmrepForm() {
     const row = rules.find(({ location }) => location === added.current);
     if (row === undefined) return;
     added.current = null;
-    const box = form.current?.querySelector<HTMLInputElement>(`[data-part="${row.index}"] [data-control="location"]`);
-    box?.scrollIntoView({ block: 'nearest' });
-    box?.focus();
-    box?.select();
+    focusLocation(form.current, row.index);
   }, [rules]);
   const add = (): void => {
     const location = rules.length === 0 ? '/' : freeLocation(rules);
