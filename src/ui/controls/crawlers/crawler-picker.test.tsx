@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -66,6 +66,16 @@ describe('CrawlerPicker', () => {
     expect(screen.getByRole('status').textContent).toContain('2 crawlers selected');
   });
 
+  test('keeps the focus when what had it goes: the button that adds a custom name, and the box of that name', async () => {
+    const { user, chosen } = show();
+    await user.type(search(), 'ExampleBot');
+    await user.click(screen.getByRole('button', { name: 'Use “ExampleBot”' }));
+    await waitFor(() => expect(document.activeElement).toBe(search()));
+    await user.click(within(crawlers()).getByRole('checkbox', { name: /^ExampleBot/ }));
+    expect(chosen()).toEqual([]);
+    await waitFor(() => expect(document.activeElement?.closest('[role="group"]')).toBe(crawlers()));
+  });
+
   test('chooses every crawler of a list', async () => {
     const { user, chosen } = show();
     await user.type(search(), 'gptbot, ExampleBot');
@@ -103,5 +113,12 @@ describe('CrawlerPickerDialog', () => {
     await user.click(screen.getByRole('button', { name: /^Show Web search/ }));
     await user.click(screen.getByRole('button', { name: /^Bravebot/ }));
     expect(onChoose).toHaveBeenCalledWith(['Bravebot']);
+  });
+
+  test('describes each crawler, also where a single one is picked', async () => {
+    render(<CrawlerPickerDialog isSingle onChoose={() => {}} onClose={() => {}} />);
+    await userEvent.setup().type(search(), 'amazonbot');
+    const description = /noarchive on a page keeps it out of training/;
+    expect(screen.getByRole('button', { name: /^Amazonbot/, description })).toBeTruthy();
   });
 });

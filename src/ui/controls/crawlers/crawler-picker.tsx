@@ -11,6 +11,7 @@ import {
 } from '#core';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { keepFocus } from '../focus/keep-focus.ts';
 import { focusable, moveByArrow } from '../focus/move-by-arrow.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import { CrawlerRow } from './crawler-row.tsx';
@@ -59,6 +60,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
   };
   const offersOwn = text !== '' && crawlerNamed(text) === null && !names.every(isChosen);
   const takeOwn = (): void => {
+    keepFocus('previous');
     if (onPick) onPick(text);
     else setChosen(names, true);
     setTyped('');
@@ -71,7 +73,11 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
       isFirst={isFirst}
       purpose={text === '' ? purpose : null}
       remark={remark?.(name) ?? null}
-      onChange={(isOn) => setChosen([name], isOn)}
+      onChange={(isOn) => {
+        // A custom name is only listed while it is chosen.
+        keepFocus();
+        setChosen([name], isOn);
+      }}
       onPick={onPick && (() => onPick(name))}
     />
   );

@@ -24,6 +24,7 @@ export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange,
   const also = crawler?.purposes.filter((one) => one !== purpose).map(purposeLabel) ?? [];
   const details =
     [crawler?.note, crawler?.separation && `${crawler.separation}.`].filter(Boolean).join(' ') || undefined;
+  const describedBy = details === undefined ? undefined : `${id}-details`;
   const facts = (
     <>
       <span className={styles.name}>{name}</span>{' '}
@@ -38,7 +39,14 @@ export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange,
   return (
     <li className={styles.crawler} {...tooltipAttributes(details)}>
       {onPick ? (
-        <button type="button" data-focusable tabIndex={isFirst ? 0 : -1} className={styles.pick} onClick={onPick}>
+        <button
+          type="button"
+          data-focusable
+          tabIndex={isFirst ? 0 : -1}
+          aria-describedby={describedBy}
+          className={styles.pick}
+          onClick={onPick}
+        >
           {facts}
         </button>
       ) : (
@@ -48,16 +56,16 @@ export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange,
             type="checkbox"
             tabIndex={isFirst ? 0 : -1}
             checked={isChosen}
-            aria-describedby={details === undefined ? undefined : `${id}-details`}
+            aria-describedby={describedBy}
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
           <label htmlFor={id}>{facts}</label>
-          {details !== undefined && (
-            <span id={`${id}-details`} hidden>
-              {details}
-            </span>
-          )}
         </>
+      )}
+      {details !== undefined && (
+        <span id={describedBy} hidden>
+          {details}
+        </span>
       )}
     </li>
   );

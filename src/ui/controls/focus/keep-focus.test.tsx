@@ -42,12 +42,32 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toBe(next));
 });
 
-test('it also stays in place in a dialog, which catches a lost focus itself', async () => {
+test('the focus stays in place in a dialog', async () => {
   render(
-    <Dialog title="Rows" onClose={() => {}}>
-      <Rows start={['a', 'b']} />
+    <Dialog title="Rows" onClose={() => undefined}>
+      <Rows start={['a', 'b', 'c']} />
     </Dialog>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Remove a' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove b'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove b' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove c'));
+});
+
+test('a removed control that Tab skips is followed by the next one, too', async () => {
+  function Row() {
+    const [isShown, setShown] = useState(true);
+    const remove = () => {
+      keepFocus();
+      setShown(false);
+    };
+    return isShown && <input type="checkbox" tabIndex={-1} aria-label="Row" onChange={remove} />;
+  }
+  render(
+    <>
+      <button>Before</button>
+      <Row />
+      <button>After</button>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Row' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('After'));
 });

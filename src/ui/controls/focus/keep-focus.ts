@@ -1,4 +1,4 @@
-/** Selects the controls that the keyboard reaches. */
+/** Selects the controls that can get the focus, also those that Tab skips. */
 export const FOCUSABLE =
   'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href], summary, [tabindex="0"]';
 
@@ -8,31 +8,37 @@ export function isTouchScreen(): boolean {
 }
 
 /**
- * Keeps the focus in place when the focused control may be about to remove itself: once it is gone, the control after
- * the last remaining one before it gets the focus, or that last one itself. Does nothing on touch screens.
+ * Keeps the focus in place when the focused control may be about to remove itself: once it is gone, the control that
+ * followed it gets the focus, or the one before it if there is none. Does nothing on touch screens.
+ *
+ * @param neighbour - `previous` prefers the one before it
  */
 export function keepFocus(neighbour: 'next' | 'previous' = 'next'): void {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || isTouchScreen()) return;
   const scope = control.closest('[data-pane], [role="dialog"]') ?? document.body;
-  const controls = controlsIn(scope);
-  const before = controls.slice(0, Math.max(0, controls.indexOf(control)));
+  const before = controlsIn(scope).filter(
+    (one) => (one.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
   requestAnimationFrame(() => {
-    // A dialog that loses the focus takes it itself.
-    const isLost = document.activeElement === document.body || document.activeElement === scope;
-    if (control.isConnected || !isLost) return;
-    const last = before.findLast((one) => one.isConnected);
+    const { activeElement } = document;
+    // A dialog takes the focus when the focused control in it is removed.
+    if (control.isConnected || (activeElement !== document.body && activeElement !== scope)) return;
     const now = controlsIn(scope);
+    const last = before.findLast((one) => now.includes(one));
     const following = now.slice(last === undefined ? 0 : now.indexOf(last) + 1);
     const rest = last === undefined ? [] : [last];
     for (const one of neighbour === 'next' ? [...following, ...rest] : [...rest, ...following]) {
       one.focus();
-      // A hidden one does not take it.
+      // One that is hidden by its style does not take it.
       if (document.activeElement === one) return;
     }
   });
 }
 
+/** The controls that Tab reaches. */
 function controlsIn(element: Element): readonly HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(({ tabIndex }) => tabIndex >= 0);
+  return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) => control.tabIndex >= 0 && control.closest('[hidden]') === null,
+  );
 }

@@ -3,6 +3,7 @@ import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { keepFocus } from '../focus/keep-focus.ts';
 import { TONES } from '../tones/tones.ts';
 import styles from './finding-notes.module.css';
 import { noteId, type RowFinding } from './row-finding.ts';
@@ -39,7 +40,13 @@ export function FindingNotes({ rowId = '', findings = [], refusal = null, onFix 
         />
       ))}
       {shown < notes.length && (
-        <LinkButton className={styles.others} onClick={() => setAllShown(true)}>
+        <LinkButton
+          className={styles.others}
+          onClick={() => {
+            keepFocus();
+            setAllShown(true);
+          }}
+        >
           {notes.length - shown} more
         </LinkButton>
       )}

@@ -5,6 +5,7 @@ import { isForPages, RECIPE_SECTIONS, RECIPES, searchRecipes, type Recipe, type 
 import { Button } from '../button.tsx';
 import { Pill } from '../fields/pill.tsx';
 import { SearchField } from '../fields/search-field.tsx';
+import { keepFocus } from '../focus/keep-focus.ts';
 import { focusable, moveByArrow } from '../focus/move-by-arrow.ts';
 import { describeRecipe } from './describe-recipe.ts';
 import styles from './recipe-list.module.css';
@@ -84,7 +85,14 @@ export function RecipeList({ isPage = false, onChoose }: RecipeListProps) {
         ))}
       </ul>
       {shown.length < found.length && (
-        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            keepFocus();
+            setWhole(true);
+          }}
+        >
           Show {found.length - shown.length} more
         </Button>
       )}
