@@ -32,8 +32,13 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
         const written = `${unreadable ?? ''} (unreadable)`;
         if (unreadable !== null) options.push({ value: written, label: written, disabled: true });
         return (
-          <div key={key} className={styles.preference} data-said={toneOf(value, values)}>
-            <span className={styles.key} aria-hidden {...tooltipAttributes(meaning)}>
+          <div
+            key={key}
+            className={styles.preference}
+            data-stance={stanceOf(value, values)}
+            {...tooltipAttributes(meaning)}
+          >
+            <span className={styles.key} aria-hidden>
               {key}
             </span>
             <RowSelect
@@ -62,7 +67,7 @@ export function PreferenceChoosers({ preferences, onChoose, describedBy, finding
 }
 
 /** Whether the site allows it, refuses it, or something in between. @param values - the most restrictive first */
-function toneOf(value: string | null, values: readonly string[]): 'unset' | 'allowed' | 'refused' | 'limited' {
+function stanceOf(value: string | null, values: readonly string[]): 'unset' | 'allowed' | 'refused' | 'limited' {
   if (value === null) return 'unset';
   if (value === values.at(-1)) return 'allowed';
   return values.length === 2 ? 'refused' : 'limited';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { IconButton } from '../icon-button.tsx';
+import { tooltipAttributes } from '../tooltip.tsx';
 import { TooltipLayer } from './tooltip-layer.tsx';
 
 afterEach(cleanup);
@@ -53,6 +54,40 @@ describe('TooltipLayer', () => {
     await vi.waitFor(() => {
       expect(screen.queryByText('Delete')).toBeNull();
     });
+  });
+
+  test('shows that of the element with keyboard focus while the pointer moves elsewhere', async () => {
+    render(
+      <>
+        <input aria-label="Path" />
+        <IconButton label="Delete" icon={Trash2} />
+        <p>elsewhere</p>
+        <TooltipLayer />
+      </>,
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    await screen.findByText('Delete');
+    vi.useFakeTimers();
+    for (const text of ['Delete', 'elsewhere']) fireEvent.pointerOver(screen.getByText(text));
+    act(() => void vi.advanceTimersByTime(2000));
+    vi.useRealTimers();
+    expect(screen.queryByText('Delete')).not.toBeNull();
+  });
+
+  test('shows that of a row while a control in it has keyboard focus', async () => {
+    render(
+      <>
+        <input aria-label="Path" />
+        <div {...tooltipAttributes('Facts about the row')}>
+          <button>Choose</button>
+        </div>
+        <TooltipLayer />
+      </>,
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(await screen.findByText('Facts about the row')).toBeTruthy();
   });
 
   test('shows none for a pressed element until the pointer returns: a menu may have opened there', () => {

@@ -14,8 +14,8 @@ const CLOSE_DELAY_MS = 120;
 
 /**
  * The single tooltip of the page. It watches hover and keyboard focus of elements with `data-tooltip`, so that
- * thousands of rows add no cost. Escape closes it. A tooltip opened by hover stays while the pointer is on it; one
- * opened by focus ignores the pointer.
+ * thousands of rows add no cost. Escape closes it. A tooltip opened by hover remains open while the pointer is on it; one
+ * opened by focus, until the focus moves or the pointer rests on another control.
  *
  * It is visual only: the control must carry the same text as its name or description.
  */
@@ -26,7 +26,7 @@ export function TooltipLayer() {
   useEffect(() => watchTooltipTargets(bubble, setShown), []);
 
   useEffect(() => {
-    if (shown && bubble.current) placeBeside(bubble.current, shown.target.getBoundingClientRect());
+    if (shown && bubble.current) positionBubble(bubble.current, shown.target.getBoundingClientRect());
   }, [shown]);
 
   if (!shown) return null;
@@ -44,6 +44,7 @@ function watchTooltipTargets(
 ): () => void {
   let timer = 0;
   let current: Element | null = null;
+  let isByFocus = false;
   /** The last pressed element, until the pointer leaves it: its tooltip would cover the menu it opens. */
   let pressed: Element | null = null;
   const close = (): void => {
@@ -54,6 +55,7 @@ function watchTooltipTargets(
   const openFor = (target: Element, by: ShownTooltip['by']): void => {
     window.clearTimeout(timer);
     current = target;
+    isByFocus = by === 'focus';
     timer = window.setTimeout(
       () => {
         if (!target.isConnected || target.getAttribute('aria-expanded') === 'true') return;
@@ -75,7 +77,7 @@ function watchTooltipTargets(
     if (target && target !== current) {
       show(null);
       openFor(target, 'pointer');
-    } else if (!target && current) {
+    } else if (!target && current && !isByFocus) {
       window.clearTimeout(timer);
       timer = window.setTimeout(close, CLOSE_DELAY_MS);
     } else if (target && bubble.current) window.clearTimeout(timer);
@@ -85,8 +87,9 @@ function watchTooltipTargets(
     close();
   };
   const followFocus = (): void => {
-    const target = document.activeElement?.closest('[data-tooltip]');
-    if (target?.matches(':focus-visible')) openFor(target, 'focus');
+    const focused = document.activeElement?.matches(':focus-visible') ? document.activeElement : null;
+    const target = focused?.closest('[data-tooltip]');
+    if (target) openFor(target, 'focus');
     else close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -109,10 +112,10 @@ function watchTooltipTargets(
 }
 
 /**
- * Places the bubble above the control, since what explains a control or answers it stands below; or below it where
- * there is no room, and within the window.
+ * Positions the bubble above the control, where it does not cover the control's hint, error or result; below it if there
+ * is no room above. It never leaves the window.
  */
-function placeBeside(bubble: HTMLElement, target: DOMRect): void {
+function positionBubble(bubble: HTMLElement, target: DOMRect): void {
   const gap = 6;
   const { width, height } = bubble.getBoundingClientRect();
   const above = target.top - gap - height;
