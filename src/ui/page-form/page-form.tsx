@@ -21,7 +21,7 @@ import { FileCode, FileWarning } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
-import { DragLabel } from '../controls/form/drag-label.tsx';
+import { DragLabel } from '../controls/drag/drag-label.tsx';
 import { FormFrame } from '../controls/form/form-frame.tsx';
 import { findingsIn, rowFindings } from '../controls/form/row-finding.ts';
 import { Menu, MenuItem } from '../controls/menu/menu.tsx';

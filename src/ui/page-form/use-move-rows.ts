@@ -1,6 +1,6 @@
 import { movePageRow, movePageRowTo } from '#core';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import { startDrag, type Drop } from '../controls/form/start-drag.ts';
+import { startDrag, type Drop } from '../controls/drag/start-drag.ts';
 import type { PageCommands, PageControl } from './use-page-commands.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { countThings, type Outline, type RuleTarget } from '#core';
-import { startDrag, type Drop } from '../../controls/form/start-drag.ts';
+import { startDrag, type Drop } from '../../controls/drag/start-drag.ts';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import type { FormCommands } from '../commands/form-commands.ts';
 import { ruleOf, type FormItem, type LineItem } from '../model/form-items.ts';

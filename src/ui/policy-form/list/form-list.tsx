@@ -1,7 +1,7 @@
 import type { Outline, Section } from '#core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
-import { DragLabel } from '../../controls/form/drag-label.tsx';
+import { DragLabel } from '../../controls/drag/drag-label.tsx';
 import { useKeptScroll } from '../../controls/steady/use-kept-scroll.ts';
 import { useRangeKeeping } from '../../controls/steady/use-range-keeping.ts';
 import { textScale } from '../../controls/text-scale.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from './use-draft.ts';
+import type { Outcome } from '../form/use-draft.ts';
 
 export interface Drop {
   /** The element that marks it, and the side. */
@@ -102,7 +102,8 @@ export function startDrag(press: PointerEvent, grip: HTMLElement, drag: Drag): v
       if (event.key !== 'Escape' || !isDragging) return;
       event.preventDefault();
       end();
-      swallowClick(grip);
+      // The pointer is still down; its release fires the click.
+      window.addEventListener('pointerup', () => swallowClick(grip), { capture: true, once: true });
     },
     { signal, capture: true },
   );
@@ -114,7 +115,7 @@ function moveLabel({ x, y }: { readonly x: number; readonly y: number }): void {
   if (label) label.style.transform = `translate(${x + 12}px, ${y + 12}px)`;
 }
 
-/** Ending a drag also fires a click on the handle, which would open its menu. */
+/** Swallows the click that the release of a drag fires if it ends on the handle: it would open the handle's menu. */
 function swallowClick(grip: HTMLElement): void {
   const stop = (event: Event): void => {
     if (event.target instanceof Node && grip.contains(event.target)) event.stopPropagation();
