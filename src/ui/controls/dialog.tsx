@@ -26,13 +26,13 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
 }
 
-/** What had the focus before the open dialog, which may be followed by another; `null` when none is open. */
+/** What had the focus before the newest dialog or the one that it replaced; `null` while none is open. */
 let focusedOutside: Element | null = null;
 
 /**
- * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape, the close button and a
- * click outside request closing; afterwards the focus returns to where it was. While a control has `data-escape="own"`,
- * Escape belongs to it; while a tooltip is shown, Escape hides that.
+ * A modal dialog with heading, scrolling body and fixed footer, open while it is mounted. Escape, the close button and
+ * a click outside request closing; afterwards the focus returns to where it was. While a control has
+ * `data-escape="own"`, Escape belongs to it; while a tooltip is shown, Escape hides that.
  */
 export function Dialog({
   onClose,
@@ -61,7 +61,7 @@ export function Dialog({
           ref={content}
           className={classNames(styles.content, styles[size])}
           onOpenAutoFocus={(event) => {
-            // A dialog that followed another would find the focus nowhere.
+            // When a dialog has replaced another, nothing has the focus.
             if (document.activeElement !== document.body) focusedOutside = document.activeElement;
             focusedBefore.current = focusedOutside;
             event.preventDefault();

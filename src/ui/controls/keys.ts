@@ -38,7 +38,7 @@ export function isSingleKey(keys: string): boolean {
 export function formatKeys(keys: string, isMac: boolean): string {
   const parts = keys.split('+');
   if (!isMac) return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');
-  const signs: Readonly<Record<string, string>> = { Alt: '⌥', Shift: '⇧', Mod: '⌘' };
-  const modifiers = Object.keys(signs).filter((name) => parts.includes(name));
-  return modifiers.map((name) => signs[name]).join('') + (parts.at(-1) ?? '');
+  const symbols: Readonly<Record<string, string>> = { Alt: '⌥', Shift: '⇧', Mod: '⌘' };
+  const modifiers = Object.keys(symbols).filter((name) => parts.includes(name));
+  return modifiers.map((name) => symbols[name]).join('') + (parts.at(-1) ?? '');
 }

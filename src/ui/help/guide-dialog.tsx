@@ -43,21 +43,21 @@ export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <article className={classNames('stack-3', styles.page)}>
           <h3 aria-live="polite">{page?.title}</h3>
-          {page && draw(page.body)}
+          {page && renderNodes(page.body)}
         </article>
       </div>
     </Dialog>
   );
 }
 
-function draw(nodes: readonly GuideNode[]): ReactNode {
+function renderNodes(nodes: readonly GuideNode[]): ReactNode {
   // The text never changes, so the position of a node is a stable key.
   return nodes.map((node, index) => <Node key={index} node={node} />);
 }
 
 /** Renders the node types used in the guide; of any other, only its content. */
 function Node({ node: { type, text, href = '', ordered = false, children } }: { readonly node: GuideNode }) {
-  const inner = children.length > 0 ? draw(children) : text;
+  const inner = children.length > 0 ? renderNodes(children) : text;
   switch (type) {
     case 'paragraph':
       return <p>{inner}</p>;

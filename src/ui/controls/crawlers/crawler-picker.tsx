@@ -41,7 +41,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
     const names = new Set(chosen.map((name) => name.toLowerCase()));
     return (token: string): boolean => names.has(token.toLowerCase());
   }, [chosen]);
-  const own = chosen.filter((name) => crawlerNamed(name) === null);
+  const customNames = chosen.filter((name) => crawlerNamed(name) === null);
   const text = typed.trim();
   const isSingle = onPick !== undefined;
   const names = useMemo(() => (isSingle ? [text] : namesIn(text)), [isSingle, text]);
@@ -58,8 +58,8 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
     const others = chosen.filter((name) => !changed.has(name.toLowerCase()));
     onChange(isOn ? [...others, ...tokens] : others);
   };
-  const offersOwn = text !== '' && crawlerNamed(text) === null && !names.every(isChosen);
-  const takeOwn = (): void => {
+  const offersCustom = text !== '' && crawlerNamed(text) === null && !names.every(isChosen);
+  const chooseTyped = (): void => {
     keepFocus('previous');
     if (onPick) onPick(text);
     else setChosen(names, true);
@@ -101,7 +101,7 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
             const known = crawlerNamed(text);
             if (known && onPick) onPick(known.token);
             else if (known) setChosen([known.token], !isChosen(known.token));
-            else if (offersOwn) takeOwn();
+            else if (offersCustom) chooseTyped();
           }
         }}
       />
@@ -131,9 +131,9 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
         className={styles.crawlers}
         onKeyDown={moveByArrow}
       >
-        {text === '' && own.length > 0 && (
-          <Section title="Custom names" count={`${own.length}`}>
-            {own.map((name) => rowOf(name, false))}
+        {text === '' && customNames.length > 0 && (
+          <Section title="Custom names" count={`${customNames.length}`}>
+            {customNames.map((name) => rowOf(name, false))}
           </Section>
         )}
         {!isList &&
@@ -150,12 +150,12 @@ export function CrawlerPicker({ chosen, onChange, onPick, remark }: CrawlerPicke
               {crawlers.map(({ token }, index) => rowOf(token, at === 0 && index === 0))}
             </Section>
           ))}
-        {offersOwn && (
-          <div className={styles.own}>
+        {offersCustom && (
+          <div className={styles.custom}>
             {!isList && (
               <p>{sections[0]?.crawlers.length === 0 ? 'No known crawler has that name.' : 'Not one of these?'} </p>
             )}
-            <Button size="sm" onClick={takeOwn}>
+            <Button size="sm" onClick={chooseTyped}>
               Use {joinWords(names.map((name) => `“${name}”`))}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import type { Outcome } from '../form/use-draft.ts';
 
 export interface Drop {
-  /** The element that marks it, and the side. */
+  /** The element that shows where it goes. */
   readonly element: Element;
   readonly side: 'before' | 'after' | 'on';
   readonly run: () => Outcome;
@@ -12,7 +12,7 @@ export interface Drag {
   readonly label: string;
   /** Scrolls while the pointer is near its edge. */
   readonly scroller: HTMLElement;
-  /** @param y - of the pointer @returns `null` where it cannot go */
+  /** @param y - of the pointer @returns `null` where nothing can be dropped */
   readonly findDrop: (under: Element | null, y: number) => Drop | null;
   /** Shows the label next to the pointer; `null` hides it. */
   readonly setLabel: (label: string | null) => void;
@@ -67,7 +67,7 @@ export function startDrag(press: PointerEvent, grip: HTMLElement, drag: Drag): v
     'pointermove',
     (event) => {
       if (event.pointerId !== press.pointerId) return;
-      // Released where the page could not notice.
+      // It was released outside the page.
       if (event.buttons === 0) return end();
       place = { x: event.clientX, y: event.clientY };
       if (!isDragging) {

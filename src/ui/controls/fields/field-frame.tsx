@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
 export interface FieldFrameProps {
-  /** The id of the control. That of the note below it has the ending `-note`. */
+  /** The id of the control; the note below it has the same id with the suffix `-note`. */
   readonly id: string;
   readonly label: string;
   readonly labelId?: string | undefined;

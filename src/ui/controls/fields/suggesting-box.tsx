@@ -117,7 +117,7 @@ export function SuggestingBox({ resume, ...box }: SuggestBoxProps & { readonly r
         }),
         'data-escape': isShown || restores ? 'own' : undefined,
       }}
-      toggle={combobox.getToggleButtonProps({ onMouseDown: keepFocus })}
+      toggle={combobox.getToggleButtonProps({ onMouseDown: preventBlur })}
     >
       <div
         {...combobox.getMenuProps({ 'aria-label': `Suggestions for ${label}` })}
@@ -143,7 +143,7 @@ export function SuggestingBox({ resume, ...box }: SuggestBoxProps & { readonly r
 }
 
 /** Pressing the toggle button must not blur the box. */
-function keepFocus(event: MouseEvent): void {
+function preventBlur(event: MouseEvent): void {
   event.preventDefault();
 }
 

@@ -32,7 +32,7 @@ export function useAdder(add: (value: string) => string | null, onClose: () => v
   const addAndContinue = (typed: string): void => setValue(tryToAdd(typed) ? '' : typed);
   return {
     addAndContinue,
-    /** Blur of what is around the box and its buttons. */
+    /** Handles blur events of the element around the box and its buttons. */
     leave: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (currentTarget.contains(relatedTarget)) return;
       if (value.trim() === '' || tryToAdd(value)) setLeft(true);

@@ -32,7 +32,7 @@ export function FindingNotes({ rowId = '', findings = [], refusal = null, onFix 
       {notes.map((finding, index) => (
         <FindingNote
           key={`${finding.ruleId} ${finding.span.start} ${finding.message}`}
-          // Stays in the document while hidden, since controls refer to it.
+          // Rendered even while hidden, since controls refer to it by id.
           isHidden={index >= shown}
           id={rowId === '' ? undefined : noteId(rowId, findings, finding)}
           finding={finding}

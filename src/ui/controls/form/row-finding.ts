@@ -1,15 +1,14 @@
 import type { Span } from '#core';
 import type { Diagnostic } from '#core/analysis';
 
-/**
- * A finding with its span relative to the same offset as the tokens of its row: in a robots.txt, the start of the line.
- */
+/** A finding of a row. */
 export interface RowFinding extends Diagnostic {
+  /** Its span, relative to the same offset as the tokens of the row: in a robots.txt, the start of the line. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The findings of a document whose spans count from its start, as those of its rows do. */
+/** Findings as row findings, for a document where the tokens of rows are relative to its start. */
 export function rowFindings(findings: readonly Diagnostic[]): readonly RowFinding[] {
   return findings.map((finding) => ({ ...finding, from: finding.span.start, to: finding.span.end }));
 }
@@ -22,6 +21,7 @@ export function findingsIn<Found extends Diagnostic>(
   return findings.filter((finding) => spans.some((span) => startsIn(finding, span)));
 }
 
+/** Findings that start in none of the spans. */
 export function findingsOutside<Found extends Diagnostic>(
   findings: readonly Found[],
   spans: readonly Span[],
@@ -33,7 +33,7 @@ function startsIn({ span }: Diagnostic, { start, end }: Span): boolean {
   return start <= span.start && span.start < end;
 }
 
-/** The id of a finding's note; findings with the same message share one. */
+/** The id of a finding's note; findings with the same message share a note. */
 export function noteId(rowId: string, findings: readonly RowFinding[], { message }: RowFinding): string {
   return `${rowId}-finding-${findings.findIndex((one) => one.message === message)}`;
 }
@@ -54,8 +54,8 @@ export function notesFor(
 ): string | undefined {
   const ids = (findings ?? []).flatMap((finding) => {
     const isOwn = token !== null && overlaps(finding, token) && !others.some((other) => isWithin(finding, other));
-    const isLeft = token === null && !others.some((other) => overlaps(finding, other));
-    return isOwn || isLeft ? [noteId(rowId, findings ?? [], finding)] : [];
+    const isRemaining = token === null && !others.some((other) => overlaps(finding, other));
+    return isOwn || isRemaining ? [noteId(rowId, findings ?? [], finding)] : [];
   });
   return ids.length === 0 ? undefined : [...new Set(ids)].join(' ');
 }

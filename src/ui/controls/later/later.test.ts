@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { loadableCode } from './later.tsx';
 
-/** Code whose every load ends when it is told to. */
-function hold() {
+/** Code whose loads a test ends. */
+function controlledCode() {
   const ends: { readonly resolve: (code: string) => void; readonly reject: (error: Error) => void }[] = [];
   const load = () => new Promise<string>((resolve, reject) => ends.push({ resolve, reject }));
   return { ends, code: loadableCode(load) };
 }
 
-test('what waits for code runs before anything that finds it loaded', async () => {
-  const { ends, code } = hold();
+test('callers that wait for code continue before any that find it loaded', async () => {
+  const { ends, code } = controlledCode();
   const ran: string[] = [];
   const first = code.load().then((loaded) => ran.push(`first: ${loaded}`));
   // As when it is preloaded meanwhile.
@@ -25,7 +25,7 @@ test('what waits for code runs before anything that finds it loaded', async () =
 });
 
 test('a failed load is retried', async () => {
-  const { ends, code } = hold();
+  const { ends, code } = controlledCode();
   const failed = code.load();
   ends[0]?.reject(new Error('offline'));
   await expect(failed).rejects.toThrow('offline');

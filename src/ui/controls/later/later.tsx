@@ -26,8 +26,8 @@ export interface LaterCode<Code> {
 }
 
 /**
- * Wraps code that is loaded when first needed, once for all who need it: what waits for it runs before anything that
- * finds it loaded. A failed load is retried.
+ * Wraps code that is loaded once, when first needed. Callers that wait for `load` continue before any that find
+ * the code with `get`. A failed load is retried by the next call.
  */
 export function loadableCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
   let code: Code | null = null;

@@ -1,5 +1,6 @@
 import { Menu, MenuItem, MenuSeparator, type MenuItemProps, type MenuProps } from './menu.tsx';
 
+/** An item of a menu as data: its label, and what it does. */
 export type MenuAction =
   | (Pick<MenuItemProps, 'icon' | 'shortcut' | 'disabled' | 'danger' | 'hint'> & {
       readonly label: string;
@@ -8,10 +9,11 @@ export type MenuAction =
   | 'separator';
 
 export interface ActionMenuProps extends Omit<MenuProps, 'children'> {
-  /** Called when the menu opens, so that closed menus cost nothing. */
+  /** Called only while the menu is open, so that closed menus cost nothing. */
   readonly actions: () => readonly MenuAction[];
 }
 
+/** A menu whose items are given as data. */
 export function ActionMenu({ actions, ...menu }: ActionMenuProps) {
   return (
     <Menu {...menu}>
@@ -20,6 +22,7 @@ export function ActionMenu({ actions, ...menu }: ActionMenuProps) {
   );
 }
 
+/** The items alone, for a menu that also has other content. */
 export function MenuActions({ actions }: Pick<ActionMenuProps, 'actions'>) {
   return actions().map((action, index) => {
     // Separators have no identity, and the list does not change while it is shown.

@@ -134,7 +134,7 @@ interface MenuContentProps extends Pick<
   readonly startsAtFirst: boolean;
 }
 
-/** The content of a menu, in a portal inside a landmark or dialog, like everything else. */
+/** The content of a menu, in a portal into `<main>` or the dialog of its button: all content must be in one of them. */
 function MenuContent({ startsAtFirst, ...props }: MenuContentProps) {
   const { Portal, Content, container } = useMenuParts();
   const shown = useRef<HTMLDivElement>(null);
