@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { keepFocus } from './focus/keep-focus.ts';
 
 export interface EmptyStateProps {
   readonly icon: LucideIcon;
@@ -14,6 +15,8 @@ export interface EmptyStateProps {
 
 /** Shown in place of an empty list or pane; says why it is empty. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  // Its button often replaces it by what was missing.
+  useLayoutEffect(() => keepFocus, []);
   return (
     <div className={styles.empty} data-empty>
       <Icon aria-hidden className={styles.icon} />

@@ -150,6 +150,18 @@ describe('Matrix', () => {
     expect(screen.getByText('No paths')).not.toBeNull();
   });
 
+  test('after the last row is removed, or all are shown again, the focus is still in the pane', async () => {
+    show();
+    await addPaths('/private/a');
+    await userEvent.click(screen.getByRole('button', { name: /^Changed/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all rows' }));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    grid().focus();
+    await userEvent.keyboard('{ArrowDown}{Delete}');
+    expect(screen.getByText('No paths')).not.toBeNull();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
   test.each([
     ['<html></html>', /not a sitemap/],
     ['<urlset><url>', /not well-formed/],

@@ -2,7 +2,8 @@ import { formatCount } from '#core';
 import type { Fix } from '#core/analysis';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { useOverscan } from '../controls/steady/use-printed.ts';
 import { useRangeKeeping } from '../controls/steady/use-range-keeping.ts';
 import { TONES } from '../controls/tones/tones.ts';
@@ -30,6 +31,8 @@ export function ProblemList({ items, fixable, grouping, folded, onFold }: Proble
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const virtualizer = useProblemVirtualizer(items, scroller, focusedKey);
   const { focusNow, focusAfterChange } = useRowFocus(items, scroller, (index) => virtualizer.scrollToIndex(index));
+  // The fix of the last problem removes the list.
+  useLayoutEffect(() => keepFocus, []);
 
   const fix = (index: number, problem: Problem, chosen: Fix): void => {
     // The row disappears with its finding; the next row takes the focus.

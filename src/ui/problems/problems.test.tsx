@@ -68,6 +68,19 @@ describe('Problems', () => {
     expect(textOf(store)).toBe(BAD);
   });
 
+  test('after the fix of the last problem, and after Show all, the focus is still in the pane', async () => {
+    const { store } = show('User-agent: *\nDisalow: /a\n');
+    await userEvent.click(await screen.findByRole('button', { name: 'Write "Disallow"' }));
+    await waitFor(() => expect(screen.queryByText(/"Disalow"/)).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    act(() => store.getState().actions.undo());
+    const filter = await screen.findByRole('searchbox', { name: 'Filter problems' });
+    await userEvent.type(filter, 'nothing like it');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    await screen.findByText(/"Disalow"/);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
   test('arrow keys move between findings', async () => {
     show();
     (await screen.findByRole('button', { name: 'robots.txt, line 2' })).focus();

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { useRangeKeeping } from '../../controls/steady/use-range-keeping.ts';
 import { textScale } from '../../controls/text-scale.ts';
 import { useMediaQuery } from '../../services/use-media-query.ts';
@@ -85,6 +86,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     if (at.row > 0) rows.scrollToIndex(at.row - 1, { align: 'auto' });
     if (at.column > 0) across.scrollToIndex(at.column - 1, { align: 'auto' });
   };
+  // Removing the last row removes the grid.
+  useLayoutEffect(() => keepFocus, []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const page = Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
     const next = positionAfterKey(event, position, { last: { row: paths.length, column: columns.length }, page });
