@@ -121,6 +121,26 @@ describe('the counting of URLs', () => {
     expect(store.getState().urlCounts).toBeNull();
   });
 
+  test('counts the files of the result again after another count was cancelled or failed', () => {
+    const { session, workers, finish, type } = open();
+    const other = [{ name: 'other.txt', content: new Blob(['/b\n']) }];
+    const counted = () => workers.at(-1)?.requests.map((request) => request.kind === 'count' && request.sources[0]);
+    session.count(SOURCES);
+    finish(resultOf(true));
+    session.count(other);
+    session.cancel();
+    session.countAgain();
+    expect(counted()).toEqual(SOURCES);
+    finish(resultOf(true));
+    session.count(other);
+    workers.at(-1)?.reply({ kind: 'failed', message: 'it broke' });
+    // Only on demand, since no worker has the URLs.
+    type('# ');
+    expect(counted()).toEqual(other);
+    session.countAgain();
+    expect(counted()).toEqual(SOURCES);
+  });
+
   test('says why it failed, and keeps the last result', () => {
     const { session, finish, workers } = open();
     session.count(SOURCES);

@@ -43,7 +43,9 @@ export class CoverageSession {
   private readonly start: (onReply: (reply: CoverageReply) => void) => CoverageWorker;
   readonly state: StoreApi<CoverageState> = createStore(() => NOTHING);
   private worker: CoverageWorker | null = null;
+  /** The files of the running count, else those of the result. */
   private sources: readonly UrlSource[] = [];
+  private sourcesOfResult: readonly UrlSource[] = [];
   /** The text of the running or last count, and the documents that it may refer to. */
   private counted: TextDocument | null = null;
   private references: ReturnType<typeof selectReferences> | null = null;
@@ -64,6 +66,7 @@ export class CoverageSession {
   /** Reads files and counts their URLs. */
   count(sources: readonly UrlSource[]): void {
     this.end();
+    this.needsRecount = false;
     this.sources = sources;
     this.worker = this.start((reply) => this.take(reply));
     this.state.setState({ phase: 'counting', progress: null, failure: null });
@@ -85,10 +88,7 @@ export class CoverageSession {
 
   /** Ends a count; the previous result stays. */
   cancel(): void {
-    this.end();
-    // The URLs of the previous count are gone with the worker.
-    const { result } = this.state.getState();
-    this.state.setState({ phase: 'idle', progress: null, result: result && { ...result, isKept: false } });
+    this.stop(null);
   }
 
   /** Discards the files and the result. */
@@ -134,16 +134,12 @@ export class CoverageSession {
       return;
     }
     if (reply.kind === 'failed') {
-      this.end();
-      this.state.setState({
-        phase: 'idle',
-        progress: null,
-        failure: `The URLs could not be counted: ${reply.message}.`,
-      });
+      this.stop(`The URLs could not be counted: ${reply.message}.`);
       return;
     }
     const { result } = reply;
     const document = this.counted;
+    this.sourcesOfResult = this.sources;
     this.state.setState({ phase: 'idle', progress: null, result, document });
     if (document !== null) {
       const lines = new Map(
@@ -157,6 +153,14 @@ export class CoverageSession {
     // The text may have changed meanwhile.
     if (!result.isKept) this.end();
     else if (this.isStale() || this.needsRecount) this.countAgain();
+  }
+
+  /** Ends a count that has no result, and returns to the previous one, whose URLs are gone with the worker. */
+  private stop(failure: string | null): void {
+    this.end();
+    const { result } = this.state.getState();
+    if (result !== null) this.sources = this.sourcesOfResult;
+    this.state.setState({ phase: 'idle', progress: null, result: result && { ...result, isKept: false }, failure });
   }
 
   private end(): void {

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function drop(files: Readonly<Record<string, string>>, expected: RegExp) {
-  const store = createEditorStore({ text: ROBOTS });
+async function drop(files: Readonly<Record<string, string>>, expected: RegExp, text = ROBOTS) {
+  const store = createEditorStore({ text });
   const calls = renderInApp(store, <Coverage />);
   const dropped = Object.entries(files).map(([name, content]) => new File([content], name));
   const zone = screen.getByText('No URLs counted yet').closest('[data-takes-files]');
@@ -68,6 +68,31 @@ describe('the coverage pane', () => {
     expect(rows().map(([name]) => name)).toEqual(['Line 3Disallow: /Never/']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Crawlers' }), 'For GPTBot');
     await waitFor(() => expect(summary()).toMatch(/, 4 blocked, /));
+  });
+
+  test('examples of a line are tested for a crawler that the line is about', async () => {
+    const robots = `${ROBOTS}ACAP-crawler: Ask\nACAP-disallow-crawl: /acap/\n`;
+    const { store, user } = await drop({ 'list.txt': '/private/x\n/acap/y\n' }, /^from 1 list/, robots);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Crawlers' }), 'For all crawlers in the file');
+    const askedFor = async (line: number, path: string): Promise<string> => {
+      await user.click(await screen.findByRole('button', { name: `Examples of line ${line}` }));
+      const [example] = screen.getAllByRole('button', { name: `Test ${path} in the simulator` });
+      if (example) await user.click(example);
+      await user.click(screen.getByRole('button', { name: `Examples of line ${line}` }));
+      return store.getState().simulator.crawler;
+    };
+    expect(await askedFor(8, '/acap/y')).toBe('Ask');
+    expect(await askedFor(6, '/private/x')).toBe('GPTBot');
+    expect(await askedFor(2, '/private/x')).toBe('');
+  });
+
+  test('text dropped into the box for URLs is left to the browser', async () => {
+    const user = userEvent.setup();
+    renderInApp(createEditorStore({ text: ROBOTS }), <Coverage />);
+    await user.click(screen.getByRole('button', { name: 'Paste URLs…' }));
+    const box = screen.getByRole('textbox', { name: /^URLs, one per line/ });
+    expect(fireEvent.drop(box, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
+    expect(box.isConnected).toBe(true);
   });
 
   test('does not say that the rules match nothing when there are no URLs', async () => {

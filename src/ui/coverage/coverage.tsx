@@ -26,10 +26,13 @@ export function Coverage() {
   const chooser = useRef<HTMLInputElement>(null);
   const { phase, progress, result, document, failure } = state;
   const count = (files: readonly File[]): void => {
+    if (files.length === 0) return;
     setPasting(false);
-    if (files.length > 0) session.count(files.map((file) => ({ name: file.name, content: file })));
+    session.count(files.map((file) => ({ name: file.name, content: file })));
   };
   const takeDrop = (event: DragEvent): void => {
+    // Text can be dropped into the box for URLs.
+    if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(false);
     count([...event.dataTransfer.files]);

@@ -181,15 +181,23 @@ function Examples({ title, of: { count, examples }, onAsk }: ExamplesProps) {
 }
 
 /**
- * Picks a crawler for asking the simulator about a line: one that its group names, else one that was counted for; empty
- * for any crawler that the file does not name.
+ * Picks a crawler to test in the simulator for a line: one that the group or record of the line addresses, preferably
+ * one of those counted for. Empty for any crawler that the file does not name.
  *
  * @param crawlers - those that the URLs were counted for
  */
-function crawlerOfLine({ groups }: Policy, line: number, crawlers: readonly string[]): string {
-  const group = groups.find(({ firstLine, endLine }) => line >= firstLine && line < endLine);
-  const names = group?.agents.map(({ value }) => value.text) ?? [];
-  const named = names.find((name) => name !== '' && name !== '*' && crawlers.includes(name)) ?? names[0];
-  if (named !== undefined && named !== '' && named !== '*') return named;
-  return crawlers.find((name) => name !== '*' && !name.includes(':')) ?? '';
+function crawlerOfLine(policy: Policy, line: number, crawlers: readonly string[]): string {
+  const names = namesAt(policy, line);
+  const name = names.find((one) => crawlers.includes(one)) ?? names.find((one) => one !== '') ?? '*';
+  if (name !== '*') return name;
+  return crawlers.includes('*') ? '' : (crawlers.find((one) => !one.includes(':')) ?? '');
+}
+
+/** The crawlers that the group or record of a line addresses. */
+function namesAt({ groups, records, acapFields }: Policy, line: number): readonly string[] {
+  const isAround = ({ firstLine, endLine }: { readonly firstLine: number; readonly endLine: number }): boolean =>
+    line >= firstLine && line < endLine;
+  return acapFields.has(line)
+    ? (records.find(isAround)?.crawlers.map(({ name }) => name.text) ?? [])
+    : (groups.find(isAround)?.agents.map(({ value }) => value.text) ?? []);
 }
