@@ -47,7 +47,7 @@ export function ProblemRow(props: ProblemRowProps) {
               key={fix.title}
               type="button"
               className={styles.fix}
-              {...tooltipAttributes(SAFETY_TEXTS[fix.safety])}
+              {...describedBy(SAFETY_TEXTS[fix.safety])}
               onClick={() => onFix(problem, fix)}
             >
               {fix.safety === 'suggestion' ? <Lightbulb aria-hidden /> : <Wrench aria-hidden />}
@@ -58,7 +58,7 @@ export function ProblemRow(props: ProblemRowProps) {
             <button
               type="button"
               className={styles.fix}
-              {...tooltipAttributes(
+              {...describedBy(
                 `Applies the first fix of every finding of ${ruleId}, in all documents, as one undo step`,
               )}
               onClick={() => onFixAllOfKind(problem)}
@@ -80,7 +80,7 @@ export function ProblemRow(props: ProblemRowProps) {
         <button
           type="button"
           className={styles.rule}
-          {...tooltipAttributes('Explain this lint rule')}
+          {...describedBy('Explain this lint rule')}
           onClick={() => onExplain(ruleId)}
         >
           {ruleId}
@@ -88,4 +88,9 @@ export function ProblemRow(props: ProblemRowProps) {
       </div>
     </div>
   );
+}
+
+/** A tooltip that is also the accessible description. */
+function describedBy(text: string) {
+  return { ...tooltipAttributes(text), 'aria-description': text };
 }

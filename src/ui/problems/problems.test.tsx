@@ -81,6 +81,15 @@ describe('Problems', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
+  test('tooltips of the buttons in a row are their descriptions, too', async () => {
+    show();
+    const described = (name: string) => screen.getAllByRole('button', { name })[0]?.getAttribute('aria-description');
+    await screen.findByRole('button', { name: 'Write "Disallow"' });
+    expect(described('Write "Disallow"')).toBe('Suggestion: changes the meaning');
+    expect(described('Fix all 2 of this kind')).toMatch(/^Applies the first fix of every finding of /);
+    expect(described('field-misspelt')).toBe('Explain this lint rule');
+  });
+
   test('arrow keys move between findings', async () => {
     show();
     (await screen.findByRole('button', { name: 'robots.txt, line 2' })).focus();
