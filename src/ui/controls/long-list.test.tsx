@@ -18,6 +18,17 @@ test('LongList: renders the first items, and more with each press', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('LongList: shows more when `first` grows', () => {
+  const list = (first: number) => (
+    <LongList items={[1, 2, 3]} first={first}>
+      {(shown) => <p data-testid="shown">{shown.length}</p>}
+    </LongList>
+  );
+  const { rerender } = render(list(2));
+  rerender(list(3));
+  expect(screen.getByTestId('shown').textContent).toBe('3');
+});
+
 test('LongList: once everything is shown, the focus is on the first item that was added', async () => {
   render(
     <LongList items={['a', 'b', 'c']} first={2}>

@@ -16,7 +16,8 @@ const STEP = 200;
 
 /** Shows the first few of many items, and more on demand. */
 export function LongList<Item>({ items, first = 20, children }: LongListProps<Item>) {
-  const [count, setCount] = useState(first);
+  const [more, setMore] = useState(0);
+  const count = first + more;
   const left = usePrinted() ? 0 : items.length - count;
   return (
     <>
@@ -26,7 +27,7 @@ export function LongList<Item>({ items, first = 20, children }: LongListProps<It
           size="sm"
           onClick={() => {
             keepFocus();
-            setCount(count + STEP);
+            setMore(more + STEP);
           }}
         >
           {left <= STEP ? `Show ${formatCount(left)} more` : `Show ${STEP} more of ${formatCount(items.length)}`}

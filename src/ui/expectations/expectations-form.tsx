@@ -9,7 +9,7 @@ import {
 import { countThings, type TextDocument } from '#core';
 import { selectActiveDocument, selectSelectedLine, selectTestLines, selectTestReports } from '#state';
 import { ListChecks } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, LinkButton } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -38,6 +38,7 @@ export function ExpectationsForm() {
   const current = tests.findLast(({ line }) => line <= caretLine)?.index ?? -1;
   const form = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);
+  const [first, setFirst] = useState(50);
   useEffect(() => {
     if (wanted.current === null || tests.length <= wanted.current) return;
     const name = form.current?.querySelector<HTMLInputElement>(`[data-test="${wanted.current}"] [data-control="name"]`);
@@ -48,8 +49,10 @@ export function ExpectationsForm() {
   }, [tests]);
   const add = (): void => {
     const refusal = commands.change({ kind: 'add', test: NEW_TEST }, 'add test');
-    if (refusal === null) wanted.current = tests.length;
-    else notify({ tone: 'warning', topic: 'expect', message: 'No test was added.', details: refusal });
+    if (refusal === null) {
+      wanted.current = tests.length;
+      setFirst(Math.max(first, tests.length + 1));
+    } else notify({ tone: 'warning', topic: 'expect', message: 'No test was added.', details: refusal });
   };
   return (
     <FormFrame
@@ -74,7 +77,7 @@ export function ExpectationsForm() {
           A test says what some crawlers may do with some paths. It fails as soon as the robots.txt decides differently.
         </EmptyState>
       )}
-      <LongList items={tests} first={50}>
+      <LongList items={tests} first={first}>
         {(shown) => (
           <ul aria-label="Tests">
             {shown.map((test) => (

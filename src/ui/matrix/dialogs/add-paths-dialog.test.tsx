@@ -49,6 +49,14 @@ test('of two files, the one that was chosen last is taken, whichever is read fir
   screen.getByText('short.txt: 1 path');
 });
 
+test('an empty box is reported until something is typed', async () => {
+  showDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/^The box is empty/);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Paths' }), '/');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('what is typed while a file is being read is taken instead, and kept while another file is shown', async () => {
   const input = showDialog();
   const [ignored, other] = [createFile('ignored.txt', '/a\n/b\n'), createFile('other.txt', '/c\n')];

@@ -95,6 +95,7 @@ export function AddPathsDialog({ onAdd, onClose }: AddPathsDialogProps) {
             // What is typed while a file is being read takes its place.
             latest.current = null;
             setIsReading(false);
+            setIsEmpty(false);
           }}
         />
         {isEmpty && (

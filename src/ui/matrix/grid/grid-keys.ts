@@ -30,7 +30,13 @@ export interface GridSize {
 
 /** The cell that a key moves to, following the ARIA grid pattern; `null` for other keys. */
 export function positionAfterKey(
-  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  {
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   { row, column }: GridPosition,
   { last, page }: GridSize,
 ): GridPosition | null {
@@ -56,7 +62,7 @@ export function positionAfterKey(
     case 'PageDown':
       return isFar ? null : to(row + page, column);
     case 'PageUp':
-      return isFar ? null : to(Math.max(1, row - page), column);
+      return isFar ? null : to(Math.min(row, Math.max(1, row - page)), column);
     default:
       return null;
   }
