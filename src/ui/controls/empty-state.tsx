@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 
 /** Shown in place of an empty list or pane; says why it is empty. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
-  // Its button often replaces it by what was missing.
+  // Pressing its button often removes it.
   useLayoutEffect(() => keepFocus, []);
   return (
     <div className={styles.empty} data-empty>

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a virtual list stand where they are placed, which table elements cannot */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtualised rows, each positioned on its own, cannot be table rows */
 import { buildPolicy, formatCount, lineContent, type Policy, type TextDocument } from '#core';
 import type { LineCoverage } from '#core/site';
 import { PLAIN_QUESTION, selectHeat, selectRobotsDocument } from '#state';

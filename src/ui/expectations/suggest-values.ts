@@ -3,7 +3,7 @@ import type { SuggestionSection } from '../controls/fields/suggest-box-props.ts'
 import { suggestCrawlers } from '../controls/crawlers/crawler-box.tsx';
 
 /** Suggests crawlers for a test: whole purposes and any other, then those of the file and of the directory. */
-export function suggestTested(typed: string, inFile: readonly string[]): readonly SuggestionSection[] {
+export function suggestCrawlersToTest(typed: string, inFile: readonly string[]): readonly SuggestionSection[] {
   const text = typed.trim().toLowerCase();
   const purposes = [
     { token: '*', detail: 'any crawler not named in the file' },

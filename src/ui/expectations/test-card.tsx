@@ -14,7 +14,7 @@ import card from '../controls/card.module.css';
 import chip from '../controls/fields/chip.module.css';
 import { CommitField } from '../controls/form/commit-field.tsx';
 import styles from './expectations-form.module.css';
-import { suggestNothing, suggestTested } from './suggest-values.ts';
+import { suggestNothing, suggestCrawlersToTest } from './suggest-values.ts';
 import { TestStatus } from './test-status.tsx';
 import { UnmetList } from './unmet-list.tsx';
 import type { TestCommands } from './use-test-commands.ts';
@@ -32,7 +32,7 @@ export interface TestCardProps {
 export const TestCard = memo(function TestCard({ test, result, commands, isCurrent }: TestCardProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const inFile = useEditorStore(selectCrawlersInFile);
-  const suggestCrawler = useCallback((typed: string) => suggestTested(typed, inFile), [inFile]);
+  const suggestCrawler = useCallback((typed: string) => suggestCrawlersToTest(typed, inFile), [inFile]);
   const { index, name, crawlers } = test;
   const title = titleOf(test);
   const writeCrawler = (at: number, typed: string | null): string | null => {

@@ -36,7 +36,7 @@ export function Matrix() {
   const [selected, setSelected] = useState(FIRST_CELL);
   /** The last step of the history of the documents. */
   const step = useEditorStore((state) => state.history.undo.at(-1));
-  /** Takes back the last change of the rows, which was made after a step. */
+  /** Undoes the last change of the rows; `step` was the last step of the history when it was made. */
   const [undoable, setUndoable] = useState<{ readonly run: () => void; readonly step: typeof step } | null>(null);
   const { paths, codes, done, rowOf } = data;
   const columns = useMemo(() => arrangeColumns(data.columns, choice.group), [data.columns, choice.group]);

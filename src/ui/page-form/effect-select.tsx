@@ -11,6 +11,7 @@ export interface EffectSelectProps {
   readonly 'data-control'?: 'row';
 }
 
+/** Chooses whether a statement allows or disallows its usage. */
 export function EffectSelect({ value, canDisallow = true, ...rest }: EffectSelectProps) {
   return (
     <RowSelect

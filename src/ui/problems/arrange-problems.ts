@@ -33,13 +33,13 @@ export interface ArrangedProblems {
  */
 export function arrangeProblems(list: readonly Problem[], view: ProblemView): ArrangedProblems {
   const words = view.filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const kept = list.filter(
+  const matching = list.filter(
     ({ path, diagnostic }) =>
       view.severities.has(diagnostic.severity) &&
       words.every((word) => `${diagnostic.message} ${diagnostic.ruleId} ${path}`.toLowerCase().includes(word)),
   );
   const nameOf = (problem: Problem): string => groupOf(problem, view.grouping);
-  const groups = groupBy(kept, nameOf).toSorted((a, b) => orderOf(a, b, view.grouping));
+  const groups = groupBy(matching, nameOf).toSorted((a, b) => orderOf(a, b, view.grouping));
   const items = groups.flatMap((problems): ProblemItem[] => {
     const group = nameOf(problems[0]);
     const shown = view.folded.has(group) ? [] : problems;
@@ -48,7 +48,7 @@ export function arrangeProblems(list: readonly Problem[], view: ProblemView): Ar
       ...shown.map((problem): ProblemItem => ({ kind: 'problem', key: problem.key, problem })),
     ];
   });
-  return { items, shown: kept.length };
+  return { items, shown: matching.length };
 }
 
 function groupOf({ path, diagnostic }: Problem, grouping: Grouping): string {
