@@ -1,6 +1,9 @@
-/** Selects the controls that can get the focus, also those that Tab skips. */
+/**
+ * Selects the controls that can get the focus, also those that Tab skips. With `:is`, since jsdom returns the results of a
+ * list of selectors by selector and not in document order.
+ */
 export const FOCUSABLE =
-  'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href], summary, [tabindex="0"]';
+  ':is(button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href], summary, [tabindex="0"])';
 
 /** True on touch screens, where focusing a text box would open a keyboard. */
 export function isTouchScreen(): boolean {
