@@ -23,6 +23,7 @@ describe('matchesKeys', () => {
     ['a symbol typed without Shift', press('?'), '?', false, true],
     ['a symbol with Ctrl is something else', press('?', 'ctrl'), '?', false, false],
     ['a function key', press('F8'), 'F8', false, true],
+    ['the event without a key that autofill sends', { ...press(''), key: undefined }, 'Mod+Z', false, false],
     ['a function key with Shift', press('F8', 'shift'), 'F8', false, false],
   ])('%s', (_title, keyPress, keys, isMac, expected) => {
     expect(matchesKeys(keyPress, keys, isMac)).toBe(expected);

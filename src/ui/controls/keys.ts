@@ -1,6 +1,7 @@
 /** The part of a keyboard event that identifies a shortcut. */
 export interface KeyPress {
-  readonly key: string;
+  /** `undefined` in the events that browsers send for autofill. */
+  readonly key: string | undefined;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
@@ -21,7 +22,7 @@ export function matchesKeys(press: KeyPress, keys: string, isMac: boolean): bool
   const key = parts.at(-1) ?? '';
   const mod = parts.includes('Mod');
   return (
-    press.key.toLowerCase() === key.toLowerCase() &&
+    press.key?.toLowerCase() === key.toLowerCase() &&
     press.ctrlKey === (mod && !isMac) &&
     press.metaKey === (mod && isMac) &&
     (press.shiftKey === parts.includes('Shift') || isSingleKey(keys)) &&

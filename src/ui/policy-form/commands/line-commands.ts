@@ -87,8 +87,9 @@ export function createLineCommands(services: FormServices) {
       make(`add ${request} request`, (policy) => insertRequest(policy, recordLine, request, path), { focus: 'value' }),
     insertReference: (recordLine: number, locator: string) =>
       make('add reference', (policy) => insertReference(policy, recordLine, locator), { focus: 'value' }),
-    addPurpose: (purposeLine: number, pattern: string) =>
-      make('add purpose', (policy) => addPurpose(policy, purposeLine, pattern), { focus: 'purpose' }),
+    /** Adds a purpose to a sub-record, with a name like that of another: `press-2` for `press`. */
+    addPurposeLike: (purposeLine: number, name: string) =>
+      make('add purpose', (policy) => addPurpose(policy, purposeLine, freePurpose(policy, name)), { focus: 'purpose' }),
     /** Adds a sub-record for a purpose to a record, with a first rule. */
     addSubRecord: (recordLine: number, purpose: string) =>
       make(
@@ -180,6 +181,15 @@ function renameEverywhere(services: FormServices, line: number, name: string): O
       .actions.applyEdits(other, edits, { origin: 'form', label: LABEL, coalesceKey, isJoined: true });
   }
   return null;
+}
+
+function freePurpose({ records }: Policy, name: string): string {
+  const purposes = records.flatMap(({ subRecords }) => subRecords.flatMap((sub) => sub.purposes));
+  const taken = new Set(purposes.map(({ pattern }) => pattern.text.toLowerCase()));
+  const stem = name.replace(/-\d+$/, '');
+  let number = 2;
+  while (taken.has(`${stem}-${number}`.toLowerCase())) number++;
+  return `${stem}-${number}`;
 }
 
 /** The offset of a definition's name; `null` for a later definition of the same name, which no use refers to (A7). */

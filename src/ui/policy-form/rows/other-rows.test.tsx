@@ -37,6 +37,17 @@ describe('L4, A10, A11: other lines', () => {
     expect(shown.lines()).toEqual(['ACAP-crawler: *', 'ACAP-allow-crawl: /']);
   });
 
+  test('A4, D2: another purpose gets a name that is free', async () => {
+    const shown = show('ACAP-crawler: *', 'ACAP-usage-purpose: press-2', 'ACAP-allow-crawl: /p/');
+    await choose(shown, 'Actions for purpose press-2', 'Add another purpose');
+    await choose(shown, 'Actions for purpose press-2', 'Add another purpose');
+    expect(shown.lines().slice(1, 4)).toEqual([
+      'ACAP-usage-purpose: press-2',
+      'ACAP-usage-purpose: press-3',
+      'ACAP-usage-purpose: press-4',
+    ]);
+  });
+
   test('A10, A11: a request, and a record for another document', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
     await choose(shown, 'Add other', /^Take-down request/);

@@ -26,7 +26,7 @@ export function PurposeRow({ purpose, ...row }: PurposeRowProps) {
         {
           label: 'Add another purpose',
           icon: Plus,
-          run: () => state.onRefused(commands.addPurpose(line, `${text}-2`)),
+          run: () => state.onRefused(commands.addPurposeLike(line, text)),
         },
         {
           label: 'Delete with its rules',
