@@ -49,22 +49,22 @@ export function createDiffView(host: HTMLElement, original: string, modified: st
   keepLabel(diffEditor.getOriginalEditor(), 'Text before');
   keepLabel(diffEditor.getModifiedEditor(), 'Text after');
   const models = [monaco.editor.createModel('', LANGUAGE_ID), monaco.editor.createModel('', LANGUAGE_ID)] as const;
-  const comparison = watchComparison(diffEditor);
   const setTexts = (before: string, after: string) => {
-    comparison.reset();
     models[0].setValue(projectText(createTextDocument(before)));
     models[1].setValue(projectText(createTextDocument(after)));
   };
   setTexts(original, modified);
-  diffEditor.setModel({ original: models[0], modified: models[1] });
+  // Monaco never disposes of a view model that it creates itself (0.57). A comparison in the background would go on, and
+  // throw an error that cannot be caught once the texts are gone.
+  const viewModel = diffEditor.createViewModel({ original: models[0], modified: models[1] });
+  diffEditor.setModel(viewModel);
   return {
     setTexts,
     setTheme: showTheme,
     dispose: () => {
-      comparison.whenDone(() => {
-        diffEditor.dispose();
-        for (const model of models) model.dispose();
-      });
+      viewModel.dispose();
+      diffEditor.dispose();
+      for (const model of models) model.dispose();
     },
   };
 }
@@ -79,32 +79,6 @@ function createDiffEditor(host: HTMLElement, options: editor.IDiffEditorConstruc
   const diffEditor = services.createInstance(DiffEditorWidget, host, options, {});
   diffEditor.onDidDispose(() => colours.dispose());
   return diffEditor;
-}
-
-/**
- * Reports when the texts have been compared. Removing the texts during the comparison makes Monaco throw an error that
- * cannot be caught (0.57), so disposal waits for the comparison in the background.
- */
-function watchComparison(diffEditor: editor.IDiffEditor) {
-  let isDone = false;
-  let onDone = () => {};
-  diffEditor.onDidUpdateDiff(() => {
-    isDone = true;
-    onDone();
-  });
-  return {
-    reset: () => {
-      isDone = false;
-    },
-    /** Calls back immediately or later, but only once. */
-    whenDone: (callback: () => void) => {
-      if (isDone) return callback();
-      onDone = () => {
-        onDone = () => {};
-        callback();
-      };
-    },
-  };
 }
 
 /**

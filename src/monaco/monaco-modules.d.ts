@@ -35,6 +35,16 @@ declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
   };
 }
 
+declare module 'monaco-editor/editor/common/services/editorWorker' {
+  import type { Uri } from 'monaco-editor/editor';
+  interface EditorWorkers {
+    /** Compares two texts in the background; `null` if one of them is not known there. */
+    readonly computeDiff: (original: Uri, modified: Uri) => Promise<object | null>;
+  }
+  /** The key of the service. */
+  export const IEditorWorkerService: { readonly service: EditorWorkers };
+}
+
 declare module 'monaco-editor/base/common/codicons' {
   /** The icons, by the names that modules use. */
   export const Codicon: Readonly<Record<string, { readonly id: string } | undefined>>;
