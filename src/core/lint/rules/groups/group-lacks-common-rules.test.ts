@@ -19,6 +19,17 @@ testLintRule(groupLacksCommonRules, {
     text: `${COMMON}User-agent: [|a|]\n  Disallow : /x/\n`,
     fixed: `${COMMON}User-agent: a\n  Disallow : /x/\n  Disallow : /private/\n  Disallow : /tmp/\n`,
   },
+  'P5: the first of them matches nothing': {
+    text: 'User-agent: *\nDisallow: tmp/\nDisallow: /private/\n\nUser-agent: [|a|]\nDisallow: /x/\n',
+    messages: [
+      'a may crawl "/private/", which line 3 blocks for everyone else: this group replaces the rules for "*".',
+    ],
+    fixed:
+      'User-agent: *\nDisallow: tmp/\nDisallow: /private/\n\nUser-agent: a\nDisallow: /x/\nDisallow: tmp/\nDisallow: /private/\n',
+  },
+  'P5: none of them matches anything': {
+    text: 'User-agent: *\nDisallow: tmp/\n\nUser-agent: a\nDisallow: /x/\n',
+  },
   'G2: it repeats one': { text: `${COMMON}User-agent: a\nDisallow: /x/\nDisallow: /tmp/\n` },
   'G2: a line with several names, which has its own fix': {
     text: `${COMMON}User-agent: GPTBot, CCBot\nDisallow: /x/\n`,

@@ -2,6 +2,7 @@ import { isForEveryone } from '../../../rules/groups-of-everyone.ts';
 import { arrangeLines } from '../../../edit/lines/arrange-lines.ts';
 import { fieldLines, writeField } from '../../../edit/lines/line-style.ts';
 import { extentOf } from '../../../edit/lines/remove-lines.ts';
+import { canMatch } from '../../../match/match-pattern.ts';
 import { normalizePattern } from '../../../match/normalize-path.ts';
 import type { ConventionalGroup, ConventionalRule, Policy } from '../../../model/policy.ts';
 import { agentKeys, nameKey } from '../../../rules/typed-crawler.ts';
@@ -29,7 +30,7 @@ export const groupLacksCommonRules = defineLintRule({
     const rulesFor = (name: string) => (groupsByName.get(name) ?? []).flatMap(({ rules }) => rules);
     const common = rulesFor('*');
     const blocked = common.filter(restricts);
-    const [first] = blocked;
+    const first = blocked.find(({ pattern }) => canMatch(pattern.text));
     // If everything is blocked for all others, the group belongs to an allow list of crawlers.
     if (!first || common.some(isWhole)) return;
     const blockedPatterns = new Set(blocked.map(({ pattern }) => normalizePattern(pattern.text)));
