@@ -17,7 +17,7 @@ import {
 import { selectDocument, type EditorStore } from '#state';
 import { toMonacoRange } from './convert.ts';
 import { languageOf } from './language.ts';
-import { clearDiagnostics } from './markers.ts';
+import { clearDiagnostics } from './marks/markers.ts';
 import { projectedEdits } from './projected-edits.ts';
 
 /** A document of the store and its Monaco model, kept in sync. */

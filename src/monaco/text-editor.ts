@@ -1,8 +1,8 @@
 import './text-editor.css';
 import type { EditorStore } from '#state';
-import { markDecisions } from './mark-decisions.ts';
-import { markHeat } from './mark-heat.ts';
-import { markDiagnostics } from './mark-diagnostics.ts';
+import { markDecisions } from './marks/mark-decisions.ts';
+import { markHeat } from './marks/mark-heat.ts';
+import { markDiagnostics } from './marks/mark-diagnostics.ts';
 import { openOtherDocuments } from './open-other-documents.ts';
 import { provideCodeLenses } from './providers/code-lens.ts';
 import { provideCompletions } from './providers/completion.ts';

@@ -1,7 +1,7 @@
 import { editor, type IDisposable } from 'monaco-editor/editor';
 import { selectActiveDocument, watch, type EditorState, type EditorStore } from '#state';
-import { rangeOfLine } from './convert.ts';
-import { disposeAll } from './dispose-all.ts';
+import { rangeOfLine } from '../convert.ts';
+import { disposeAll } from '../dispose-all.ts';
 
 /** How a line, counted from 0, is marked. */
 export type LineMark = readonly [line: number, options: editor.IModelDecorationOptions];

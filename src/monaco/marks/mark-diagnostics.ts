@@ -7,7 +7,7 @@ import {
   type EditorState,
   type EditorStore,
 } from '#state';
-import { disposeAll } from './dispose-all.ts';
+import { disposeAll } from '../dispose-all.ts';
 import { setDiagnostics } from './markers.ts';
 
 /** Debounce delay before the text is checked, in milliseconds. */

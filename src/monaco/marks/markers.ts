@@ -1,7 +1,7 @@
 import { editor } from 'monaco-editor/editor';
 import type { TextDocument } from '#core';
 import type { Diagnostic } from '#core/analysis';
-import { MARKER_SEVERITIES, rangeOfSpan } from './convert.ts';
+import { MARKER_SEVERITIES, rangeOfSpan } from '../convert.ts';
 
 const OWNER = 'gatepost';
 
