@@ -19,7 +19,7 @@ const ASIDE = 'aside:';
 const FILES = 'files:';
 const JOURNAL = 'gatepost:journal:';
 
-/** How many sessions, and how many items set aside, the browser keeps; the oldest are deleted. */
+/** How many sessions and items set aside the browser keeps; the oldest are deleted, unless their tab is open. */
 const KEPT_SESSIONS = 20;
 const KEPT_ASIDE = 10;
 
@@ -155,7 +155,7 @@ function workOf(value: unknown): string | null {
   return typeof value.work === 'string' ? value.work : null;
 }
 
-async function loadWork(database: UseStore, { earlier }: TabName): Promise<readonly StoredItem[]> {
+async function loadWork(database: UseStore, { own: name, earlier }: TabName): Promise<readonly StoredItem[]> {
   const journals = readJournals();
   const isOwn = ({ key }: StoredItem) => key === SESSION + earlier || key === JOURNAL + earlier;
   let stored: readonly StoredItem[];
@@ -167,9 +167,12 @@ async function loadWork(database: UseStore, { earlier }: TabName): Promise<reado
     if (own.length > 0) return own;
     throw error;
   }
-  await forgetOldest(stored, database).catch(() => undefined);
+  const open = new Set(await openTabNames().catch(() => []));
+  // Without locks, at least this tab is known to be open.
+  await forgetOldest(stored, new Set([...open, name, earlier]), database).catch(() => undefined);
+  open.delete(name);
   const sessions = stored.filter(({ key }) => key.startsWith(SESSION));
-  const all = [...sessions, ...(await moveJournals(journals, sessions, database))];
+  const all = [...sessions, ...(await moveJournals(journals, sessions, open, database))];
   const own = all.filter(isOwn);
   return own.length > 0 ? own : all;
 }
@@ -190,13 +193,15 @@ function readJournals(): StoredItem[] {
 
 /**
  * Moves the journals that closing pages left into IndexedDB, since localStorage is small. Deletes those that are older
- * than the session; leaves damaged ones alone.
+ * than the session; leaves damaged ones alone, and those of other open tabs, which may be writing both.
  *
- * @returns the moved journals, as sessions, and the damaged ones
+ * @param others - the names of the other open tabs
+ * @returns the journals that are newer than the session, as sessions, and the damaged ones
  */
 async function moveJournals(
   journals: readonly StoredItem[],
   sessions: readonly StoredItem[],
+  others: ReadonlySet<string>,
   database: UseStore,
 ): Promise<StoredItem[]> {
   const remaining: StoredItem[] = [];
@@ -208,6 +213,8 @@ async function moveJournals(
     const isNewer = known === undefined || sequenceOf(session) > sequenceOf(known);
     if (sequenceOf(session) === 0) {
       remaining.push(journal);
+    } else if (others.has(name)) {
+      if (isNewer) remaining.push(session);
     } else if (isNewer) {
       remaining.push(session);
       await set(session.key, session.value, database).then(
@@ -227,11 +234,17 @@ function withWork(journal: unknown, session: unknown): unknown {
   return work === null || typeof journal !== 'object' || journal === null ? journal : { ...journal, work };
 }
 
-async function forgetOldest(stored: readonly StoredItem[], database: UseStore): Promise<void> {
+/** @param open - the names of the open tabs, whose sessions stay */
+async function forgetOldest(
+  stored: readonly StoredItem[],
+  open: ReadonlySet<string | null>,
+  database: UseStore,
+): Promise<void> {
   const sessions = stored
     .filter(({ key }) => key.startsWith(SESSION))
     .toSorted((a, b) => sequenceOf(b) - sequenceOf(a))
-    .slice(KEPT_SESSIONS);
+    .slice(KEPT_SESSIONS)
+    .filter(({ key }) => !open.has(key.slice(SESSION.length)));
   const aside = stored
     .filter(({ key }) => key.startsWith(ASIDE))
     .toSorted((a, b) => b.key.localeCompare(a.key))
