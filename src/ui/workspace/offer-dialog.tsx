@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { FileChooser } from '../services/files/file-chooser.tsx';
@@ -31,19 +31,27 @@ export function OfferDialog(props: OfferDialogProps) {
   const { title, description, opening, confirmLabel, onText, onFiles, onClose, submit, otherButtons, children } = props;
   const { label, note, action } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  const { unconfirmed } = opening;
-  const [pasted] = useState(opening.pasted);
-  const isPastedTooLong = isTooLongToShow(pasted);
-  const [oversized, setOversized] = useState(isPastedTooLong ? pasted : null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { unconfirmed, pasted } = opening;
+  const [oversized, setOversized] = useState(() => (isTooLongToShow(pasted) ? pasted : null));
+  /** What is in the box when it is shown, or shown again. */
+  const [initialText, setInitialText] = useState(oversized === null ? pasted : '');
+  const place = unconfirmed ? cancel : box;
+  const focusedPlace = useRef(place);
+  useEffect(() => {
+    // At first, the dialog sets the focus.
+    if (focusedPlace.current !== place) place.current?.focus();
+    focusedPlace.current = place;
+  }, [place]);
   return (
     <Dialog
       onClose={onClose}
       title={title}
       description={description}
-      initialFocus={box}
+      initialFocus={place}
       footer={
         unconfirmed ? (
-          <PendingButtons opening={opening} unconfirmed={unconfirmed} action={confirmLabel} />
+          <PendingButtons cancelRef={cancel} opening={opening} unconfirmed={unconfirmed} action={confirmLabel} />
         ) : (
           <>
             {otherButtons}
@@ -66,10 +74,13 @@ export function OfferDialog(props: OfferDialogProps) {
           label={label}
           note={note}
           action={action}
-          initialText={isPastedTooLong ? '' : pasted}
+          initialText={initialText}
           boxRef={box}
           oversized={oversized}
-          onOversized={setOversized}
+          onOversized={(text) => {
+            if (text !== null) setInitialText(box.current?.value ?? '');
+            setOversized(text);
+          }}
           hidden={unconfirmed !== null}
           onSubmit={onText}
         />

@@ -109,6 +109,27 @@ describe('OpenDialog', () => {
     expect(text()).toBe('User-agent: before\n');
   });
 
+  test('the focus goes to the question about a text, and back to the text on Cancel', async () => {
+    show();
+    fireEvent.change(box(), { target: { value: '<!doctype html>' } });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(box());
+  });
+
+  test('the focus goes to the question that opens the dialog', async () => {
+    show();
+    const file = new File([], 'robots.txt');
+    let finish: (bytes: ArrayBuffer) => void = () => undefined;
+    vi.spyOn(file, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    chooseFiles(file);
+    await press('Close');
+    finish(new TextEncoder().encode('<!doctype html>').buffer);
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+  });
+
   test('says that there is nothing to open', async () => {
     const { text } = show();
     await press('Open');
@@ -138,6 +159,18 @@ describe('OpenDialog', () => {
     expect(box().value).toBe('');
     await press('Open');
     expect(screen.getByRole('alert').textContent).toContain('The box is empty.');
+  });
+
+  test('“Discard it” brings back what was in the box before', async () => {
+    const { text } = show();
+    fireEvent.change(box(), { target: { value: '# typed\n' } });
+    const long = 'Allow: /x\n'.repeat(60_000);
+    fireEvent(box(), new InputEvent('beforeinput', { data: long, cancelable: true, bubbles: true }));
+    await press('Discard it');
+    expect(box().value).toBe('# typed\n');
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    await press('Open');
+    expect(text()).toBe('# typed\n');
   });
 
   test('L1: opens a file byte for byte, and says when it is not UTF-8', async () => {
@@ -204,6 +237,32 @@ describe('OpenDialog', () => {
     await waitFor(() => expect(store.getState().history.undo).toHaveLength(2));
     expect(text()).toBe(expected);
     expect(dialog()).toBeNull();
+  });
+
+  test('asks about one file after the other, also if more are offered meanwhile', async () => {
+    const { store, text } = show();
+    const SITEMAP = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
+    const names = () => selectDocuments(store.getState()).map(({ path }) => path);
+    const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    chooseFiles(new File(['<!doctype html>'], 'robots.txt'));
+    chooseFiles(new File([SITEMAP], 'robots.txt'));
+    chooseFiles(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'a.png'));
+    chooseFiles(new File(['<rsl/>'], 'terms.xml'));
+    await waitFor(() => expect(names()).toContain('terms.xml'));
+    const refused = expect.stringMatching(/^a\.png was not opened/);
+    expect(alerts()).toEqual([
+      refused,
+      expect.stringMatching(/^robots\.txt: is this what you want\?This looks like an HTML page/),
+    ]);
+    await press('Open anyway');
+    expect(text()).toBe('<!doctype html>');
+    expect(alerts()).toEqual([
+      refused,
+      expect.stringMatching(/^robots\.txt: is this what you want\?This is a sitemap/),
+    ]);
+    await press('Open anyway');
+    expect(text()).toBe(SITEMAP);
+    expect(alerts()).toEqual([refused]);
   });
 
   test('lists all refused files together, and asks about the rest', async () => {

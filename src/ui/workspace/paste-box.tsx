@@ -2,6 +2,7 @@ import { useEffect, useId, type RefObject } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import fieldStyles from '../controls/fields/field.module.css';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { formatKeys, isMacPlatform } from '../controls/keys.ts';
 import { formatSize } from '../services/files/read-input.ts';
 import styles from './open-dialog.module.css';
@@ -44,7 +45,14 @@ export function PasteBox({ oversized, onOversized, hidden, ...rest }: PasteBoxPr
       <p>
         <strong>{formatSize(oversized.length)} pasted.</strong> Too long to show here.
       </p>
-      <Button onClick={() => onOversized(null)}>Discard it</Button>
+      <Button
+        onClick={() => {
+          keepFocus();
+          onOversized(null);
+        }}
+      >
+        Discard it
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { countThings } from '#core';
 import { looksLikeHtml } from '#core/language';
+import type { RefObject } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { shorten } from '../controls/shorten.ts';
@@ -45,10 +46,12 @@ function nameOf({ source }: Unconfirmed | Refused): string {
 }
 
 /** The answers to a question of {@link PendingInput}. */
-export function PendingButtons({ opening, unconfirmed, action }: PendingButtonsProps) {
+export function PendingButtons({ opening, unconfirmed, action, cancelRef }: PendingButtonsProps) {
   return (
     <>
-      <Button onClick={opening.decline}>Cancel</Button>
+      <Button ref={cancelRef} onClick={opening.decline}>
+        Cancel
+      </Button>
       {unconfirmed.source.wanted.kind === 'robots' && looksLikeHtml(unconfirmed.reading.text) && (
         <Button onClick={opening.confirmAsPage}>Add as a page</Button>
       )}
@@ -64,4 +67,5 @@ interface PendingButtonsProps {
   readonly unconfirmed: Unconfirmed;
   /** `Open anyway` */
   readonly action: string;
+  readonly cancelRef: RefObject<HTMLButtonElement | null>;
 }

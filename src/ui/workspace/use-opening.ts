@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { laterCode } from '../controls/later/later.tsx';
 import type { AppServices } from '../services/app-services.tsx';
 import { KIND_FACTS } from '../services/document-kinds.ts';
@@ -25,7 +27,7 @@ export interface Unconfirmed {
 
 /** Opens texts: reads them, asks when in doubt, and opens each as one undo step. */
 export interface Opening {
-  /** The refused ones of the texts offered last. */
+  /** The refused ones of the texts offered last, or since the first question that is still open. */
   readonly refused: readonly Refused[];
   /** The first text waiting for the user's decision; usually `null`. */
   readonly unconfirmed: Unconfirmed | null;
@@ -68,20 +70,38 @@ function withReader(services: AppServices, run: (code: Reader) => unknown): Prom
  * @param onSettled - called when all offered texts have been opened; must be stable
  */
 export function useOpening(context: AppServices, onSettled: () => void): Opening {
-  const [{ refused, unconfirmed, pasted }, setPending] = useState(NOTHING);
+  // Not a state of React's: a text that has been read must not replace those that came while it was read.
+  const [store] = useState(() => createStore<Pending>()(() => NOTHING));
+  const { refused, unconfirmed, pasted } = useStore(store);
   const actions = useMemo(() => {
     const inOrder = createSequencer();
     const take = ({ openReading, robotsLast }: Reader, offered: readonly Offered[], wanted?: Wanted): void => {
-      const [refusals, doubts]: [Refused[], Unconfirmed[]] = [[], []];
+      const before = store.getState();
+      // What was refused before has been seen, unless a question is still open.
+      const refusals = before.unconfirmed.length > 0 ? [...before.refused] : [];
+      const doubts = [...before.unconfirmed];
       for (const { source, reading } of robotsLast(offered)) {
         if (reading.kind === 'refused') refusals.push({ source, reading });
         else if (reading.doubts.length > 0) doubts.push({ source, reading });
         else openReading(context, source, reading);
       }
-      setPending({ ...NOTHING, refused: refusals, unconfirmed: doubts });
+      store.setState({ refused: refusals, unconfirmed: doubts, pasted: '' });
       if (refusals.length + doubts.length === 0) onSettled();
       else context.showDialog(wanted === undefined || wanted.kind === 'robots' ? 'open' : `add:${wanted.kind}`);
     };
+    /** Answers the first question, so that the next is asked. */
+    const answer = (isOpened: boolean): void => {
+      const { refused: refusals, unconfirmed: doubts } = store.getState();
+      store.setState({ unconfirmed: doubts.slice(1), pasted: '' });
+      if (isOpened && refusals.length + doubts.length === 1) onSettled();
+    };
+    const confirm = (change: Partial<InputSource>): void =>
+      void withReader(context, ({ openReading }) => {
+        const [first] = store.getState().unconfirmed;
+        if (first === undefined) return;
+        openReading(context, { ...first.source, ...change }, first.reading);
+        answer(true);
+      });
     return {
       offerFiles: (files: readonly DroppedFile[], wanted?: Wanted) =>
         withReader(context, (code) =>
@@ -95,30 +115,15 @@ export function useOpening(context: AppServices, onSettled: () => void): Opening
         );
       },
       showPasted(text: string) {
-        setPending({ ...NOTHING, pasted: text });
+        store.setState({ ...NOTHING, pasted: text });
         context.showDialog('open');
       },
       afterOffered: (run: () => void) => void inOrder(Promise.resolve(), run),
-      forget: () => setPending(NOTHING),
+      confirm: () => confirm({}),
+      confirmAsPage: () => confirm({ wanted: { kind: 'page', name: KIND_FACTS.page.name }, file: null }),
+      decline: () => answer(false),
+      forget: () => store.setState(NOTHING),
     };
-  }, [context, onSettled]);
-
-  const [first = null, ...others] = unconfirmed;
-  const confirm = (change: Partial<InputSource>): void => {
-    if (first === null) return;
-    void withReader(context, ({ openReading }) => {
-      openReading(context, { ...first.source, ...change }, first.reading);
-      setPending({ ...NOTHING, refused, unconfirmed: others });
-      if (refused.length + others.length === 0) onSettled();
-    });
-  };
-  return {
-    ...actions,
-    refused,
-    unconfirmed: first,
-    pasted,
-    confirm: () => confirm({}),
-    confirmAsPage: () => confirm({ wanted: { kind: 'page', name: KIND_FACTS.page.name }, file: null }),
-    decline: () => setPending({ ...NOTHING, refused, unconfirmed: others }),
-  };
+  }, [context, store, onSettled]);
+  return { ...actions, refused, unconfirmed: unconfirmed[0] ?? null, pasted };
 }
