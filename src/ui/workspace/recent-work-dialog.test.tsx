@@ -124,6 +124,26 @@ describe('Recent work', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test.each(['dialog', 'notice'] as const)(
+    'a second press while work is being opened keeps no second copy: %s',
+    async (part) => {
+      const kept = createWork([{ place: 'open-tab', text: 'User-agent: older\n' }], [{ name: '0', hasChanged: true }]);
+      let finish = (): void => undefined;
+      const isStored = new Promise<void>((resolve) => (finish = resolve));
+      const archive: KeptWork['archive'] = async (data, files) => {
+        await kept.work.archive(data, files);
+        await isStored;
+      };
+      const { text, archived } = show(part, { ...kept, work: { ...kept.work, archive } });
+      const button = await screen.findByRole('button', { name: /^Open robots|^Show its/ });
+      await userEvent.click(button);
+      await userEvent.click(button);
+      finish();
+      await waitFor(() => expect(text()).toBe('User-agent: older\n'));
+      expect(archived.map(({ data }) => textOf(data))).toEqual(['User-agent: mine\n']);
+    },
+  );
+
   test('keeps what is typed while the open work is being stored', async () => {
     const kept = createWork([{ place: 'closed-tab', text: 'User-agent: older\n' }]);
     const archive: KeptWork['archive'] = async (data, files) => {

@@ -32,6 +32,7 @@ const PLACES: Readonly<Record<KeptItem['place'], string | null>> = {
 
 function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClose: () => void }) {
   const services = useAppServices();
+  const [isOpening, setIsOpening] = useState(false);
   const [items, setItems] = useState<readonly KeptItem[] | 'unknown' | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -57,8 +58,11 @@ function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClo
         <RecentItem
           key={item.key}
           item={item}
+          canOpen={!isOpening}
           onOpen={() => {
+            setIsOpening(true);
             void takeOver(services, work, work.read(item.key)).then((isDone) => {
+              setIsOpening(false);
               if (isDone) onClose();
               return undefined;
             });
@@ -69,7 +73,14 @@ function RecentWork({ work, onClose }: { readonly work: KeptWork; readonly onClo
   );
 }
 
-function RecentItem({ item, onOpen }: { readonly item: KeptItem; readonly onOpen: () => void }) {
+interface RecentItemProps {
+  readonly item: KeptItem;
+  /** False while one is being opened. */
+  readonly canOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function RecentItem({ item, canOpen, onOpen }: RecentItemProps) {
   const { documents, excerpt, at, place } = item;
   const id = useId();
   const names = documents.map(({ path }) => path).join(', ');
@@ -85,7 +96,13 @@ function RecentItem({ item, onOpen }: { readonly item: KeptItem; readonly onOpen
         </p>
       </div>
       {place !== 'this-tab' && (
-        <Button size="sm" aria-label={`Open ${names}, ${timeOf(at)}`} aria-describedby={id} onClick={onOpen}>
+        <Button
+          size="sm"
+          aria-label={`Open ${names}, ${timeOf(at)}`}
+          aria-describedby={id}
+          unavailable={!canOpen}
+          onClick={onOpen}
+        >
           Open
         </Button>
       )}

@@ -16,8 +16,12 @@ export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept
   const services = useAppServices();
   const tabs = useStore(work.otherTabs);
   const [isDismissed, setIsDismissed] = useState(false);
-  const showVersion = (tab: string): Promise<void> =>
-    runLater(services, takingOver, ({ takeOver }) => takeOver(services, work, work.readTab(tab)));
+  const [isOpening, setIsOpening] = useState(false);
+  const showVersion = async (tab: string): Promise<void> => {
+    setIsOpening(true);
+    await runLater(services, takingOver, ({ takeOver }) => takeOver(services, work, work.readTab(tab)));
+    setIsOpening(false);
+  };
   const changed = tabs.find(({ hasChanged }) => hasChanged);
   if (tabs.length === 0 && (!offersRecent || isDismissed)) return null;
   if (tabs.length === 0) {
@@ -56,7 +60,7 @@ export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept
       </output>
       <span className={styles.actions}>
         {changed && (
-          <Button size="sm" onClick={() => void showVersion(changed.name)}>
+          <Button size="sm" unavailable={isOpening} onClick={() => void showVersion(changed.name)}>
             Show its version here
           </Button>
         )}
