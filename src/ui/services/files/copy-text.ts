@@ -1,12 +1,19 @@
 import type { AppServices, Notice } from '../app-services.tsx';
 
-/** Copies a text to the clipboard and reports it. @param done - the notice, unless the browser refuses */
+/**
+ * Copies a text to the clipboard and reports it.
+ *
+ * @param text - may be still to come; the call belongs into the handler of the click all the same
+ * @param done - the notice, unless the browser refuses
+ */
 export async function copyAndReport(
   { notify }: Pick<AppServices, 'notify'>,
-  text: string,
-  done: Notice,
+  text: string | Promise<string>,
+  done: Notice | Promise<Notice>,
 ): Promise<void> {
-  notify((await copyText(text)) ? done : { topic: done.topic, ...NOT_COPIED });
+  const isCopied = await copyText(text);
+  const notice = await done;
+  notify(isCopied ? notice : { topic: notice.topic, ...NOT_COPIED });
 }
 
 const NOT_COPIED = {
@@ -16,13 +23,26 @@ const NOT_COPIED = {
 } as const satisfies Notice;
 
 /** Copies a text to the clipboard. @returns false when the browser refuses */
-async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string | Promise<string>): Promise<boolean> {
+  if (typeof text !== 'string' && (await copyWhenReady(text))) return true;
+  const ready = typeof text === 'string' ? text : await text;
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(ready);
     return true;
   } catch {
     // Without permission, or on an insecure origin, `execCommand` may still work.
-    return copyBySelection(text);
+    return copyBySelection(ready);
+  }
+}
+
+/** Copies a text that is still to come, since Safari lets only the handler of a click start copying. */
+async function copyWhenReady(text: Promise<string>): Promise<boolean> {
+  try {
+    const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    return false;
   }
 }
 

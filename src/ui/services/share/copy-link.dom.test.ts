@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEditorStore, createSharedWork } from '#state';
 import type { Notice } from '../app-services.tsx';
 import { copyLink } from './copy-link.ts';
@@ -45,6 +45,39 @@ test('a link to the question alone is one click away, and the only one for long 
   await copy(Array.from({ length: 9000 }, (_, index) => `Disallow: /${Math.sin(index)}\n`).join(''));
   expect(copied()).toBe(question);
   expect(notices.at(-1)).toMatchObject({ tone: 'warning', message: expect.stringContaining('too long for a link') });
+});
+
+describe('where the clipboard accepts a text to come', () => {
+  const write = vi.fn<(items: readonly Item[]) => Promise<void>>();
+  class Item {
+    readonly texts: Readonly<Record<string, Promise<Blob>>>;
+
+    constructor(texts: Readonly<Record<string, Promise<Blob>>>) {
+      this.texts = texts;
+    }
+  }
+  beforeEach(() => {
+    write.mockReset().mockResolvedValue();
+    vi.stubGlobal('ClipboardItem', Item);
+    vi.stubGlobal('navigator', { clipboard: { write, writeText } });
+  });
+
+  test('a link is copied during the click, as Safari requires', async () => {
+    const copying = copy('User-agent: *\n');
+    expect(write).toHaveBeenCalledOnce();
+    await copying;
+    const blob = await write.mock.lastCall?.[0][0]?.texts['text/plain'];
+    expect(await blob?.text()).toContain('/tools/gatepost/#work=');
+    expect(writeText).not.toHaveBeenCalled();
+    expect(notices).toMatchObject([{ tone: 'success' }]);
+  });
+
+  test('if that is refused, it is copied when it is there', async () => {
+    write.mockRejectedValue(new Error('no'));
+    await copy('User-agent: *\n');
+    expect(copied()).toContain('/tools/gatepost/#work=');
+    expect(notices).toMatchObject([{ tone: 'success' }]);
+  });
 });
 
 test('a refusal by the browser is reported as an error', async () => {

@@ -1,4 +1,4 @@
-import type { AppServices } from '../app-services.tsx';
+import type { AppServices, Notice } from '../app-services.tsx';
 import { copyAndReport } from '../files/copy-text.ts';
 import { fragmentOf } from './question-url.ts';
 import { workFragment } from './work-link.ts';
@@ -9,26 +9,35 @@ import { workFragment } from './work-link.ts';
  */
 export async function copyLink({ store, notify }: Pick<AppServices, 'store' | 'notify'>): Promise<void> {
   const state = store.getState();
-  const work = await workFragment(state);
   const question = linkTo(fragmentOf(state.simulator));
-  if (work === null) {
-    await copyAndReport({ notify }, question, {
-      tone: 'warning',
-      topic: 'link',
-      message: 'Link copied. It contains only the question: the documents are too long for a link.',
-      details: 'Download them and send the files.',
-    });
-    return;
-  }
-  const message = 'Link copied. It contains only the question, not the policy.';
-  const copyQuestion = () => void copyAndReport({ notify }, question, { tone: 'success', topic: 'link', message });
-  await copyAndReport({ notify }, linkTo(work), {
+  const copyQuestion = () => void copyAndReport({ notify }, question, QUESTION_COPIED);
+  const work = workFragment(state);
+  const link = work.then((fragment) => (fragment === null ? question : linkTo(fragment)));
+  const done = work.then((fragment) => (fragment === null ? TOO_LONG : workCopied(copyQuestion)));
+  await copyAndReport({ notify }, link, done);
+}
+
+const TOO_LONG: Notice = {
+  tone: 'warning',
+  topic: 'link',
+  message: 'Link copied. It contains only the question: the documents are too long for a link.',
+  details: 'Download them and send the files.',
+};
+
+const QUESTION_COPIED: Notice = {
+  tone: 'success',
+  topic: 'link',
+  message: 'Link copied. It contains only the question, not the policy.',
+};
+
+function workCopied(copyQuestion: () => void): Notice {
+  return {
     tone: 'success',
     topic: 'link',
     message: 'Link copied. It contains all documents and the question.',
     details: 'Anyone with the link can read them. They are in the part that browsers never send to a server.',
     action: { label: 'Question only', run: copyQuestion },
-  });
+  };
 }
 
 /** Returns the page's URL with a fragment, without the current query and fragment. */
