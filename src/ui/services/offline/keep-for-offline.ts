@@ -16,29 +16,43 @@ export function keepForOffline(notify: (notice: Notice) => void): void {
 }
 
 async function register(notify: (notice: Notice) => void): Promise<void> {
-  const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI).href);
-  if (registration.waiting) offerReload(registration.waiting, notify);
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(new URL('service-worker.js', document.baseURI).href);
+  const reload = (): void => window.location.reload();
+  let running = serviceWorker.controller;
+  let isAccepted = false;
+  const offer = (version: ServiceWorker): void =>
+    offerReload(notify, () => {
+      // It may have been accepted in another tab.
+      if (version.state !== 'installed') return reload();
+      isAccepted = true;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      version.postMessage('take-over');
+    });
+  serviceWorker.addEventListener('controllerchange', () => {
+    const isFirst = running === null;
+    running = serviceWorker.controller;
+    if (isAccepted) reload();
+    // Accepted in another tab.
+    else if (!isFirst) offerReload(notify, reload);
+  });
+  if (registration.waiting) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { active, installing } = registration;
     // The first installation is not an update.
     if (active === null) return;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') offerReload(installing, notify);
+      if (installing.state === 'installed') offer(installing);
     });
   });
 }
 
-function offerReload(version: ServiceWorker, notify: (notice: Notice) => void): void {
-  const activate = (): void => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    version.postMessage('take-over');
-  };
+function offerReload(notify: (notice: Notice) => void, run: () => void): void {
   notify({
     tone: 'information',
     topic: 'update',
     message: 'A new version of Gatepost is ready.',
     details: 'Reloading keeps your work. If you don’t reload, you’ll get the new version next time.',
-    action: { label: 'Reload', run: activate },
+    action: { label: 'Reload', run },
   });
 }
