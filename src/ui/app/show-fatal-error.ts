@@ -17,15 +17,20 @@ export function showFatalError(root: HTMLElement, title: string, error: unknown,
   const documents = data === null ? [] : selectDocuments(data);
   const notice = document.createElement('main');
   notice.className = styles.notice ?? '';
-  notice.setAttribute('role', 'alert');
   const advice =
     documents.length === 0
       ? 'This is a bug in Gatepost, not in your file. The work saved in this browser has not changed.'
       : 'This is a bug in Gatepost, not in your file. Your text is safe: download it here, or reload the page.';
-  notice.append(
+  const alert = document.createElement('div');
+  alert.className = 'stack-3';
+  alert.setAttribute('role', 'alert');
+  alert.append(
     element('h1', title),
     element('p', advice),
     element('code', error instanceof Error ? error.message : String(error)),
+  );
+  notice.append(
+    alert,
     button('Reload the page', () => window.location.reload()),
     ...documents.map((one) => {
       const name = fileNameOf(one);
