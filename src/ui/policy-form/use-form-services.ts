@@ -44,6 +44,7 @@ export function useFormServices(
       focusCheckbox: (line) => setFocus({ line, control: 'check' }),
       toggleChecked,
       toggleSection: (key) => setCollapsed((before) => toggled(before, key)),
+      newPurposes: new Map(),
     }),
     [commands, store, notify, showPane, toggleChecked, setCollapsed],
   );

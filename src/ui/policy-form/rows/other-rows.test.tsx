@@ -37,6 +37,37 @@ describe('L4, A10, A11: other lines', () => {
     expect(shown.lines()).toEqual(['ACAP-crawler: *', 'ACAP-allow-crawl: /']);
   });
 
+  test('a purpose is added by Enter and its button only; until then, what was typed stays', async () => {
+    const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
+    await shown.user.click(button('Add purpose'));
+    await shown.user.keyboard('press');
+    await shown.user.click(screen.getByRole('checkbox', { name: /^Select/ }));
+    expect(shown.lines()).toEqual(['ACAP-crawler: *', 'ACAP-allow-crawl: /']);
+    // It also stays while the record is collapsed.
+    const collapse = button('Show the lines of ACAP record for *');
+    await shown.user.click(collapse);
+    expect(screen.queryByRole('textbox', { name: 'New purpose' })).toBeNull();
+    await shown.user.click(collapse);
+    expect(box('New purpose').value).toBe('press');
+    expect(document.activeElement).toBe(collapse);
+    await shown.user.click(button('Add'));
+    expect(shown.lines().slice(2)).toEqual(['ACAP-usage-purpose: press', 'ACAP-allow-crawl: /path/']);
+    await waitFor(() => expect(document.activeElement).toBe(box('Purpose', 'press')));
+    expect(screen.queryByRole('textbox', { name: 'New purpose' })).toBeNull();
+  });
+
+  test.each(['Cancel', 'Escape'])('%s discards a new purpose, and the focus returns to its button', async (way) => {
+    const shown = show('ACAP-crawler: *', 'ACAP-allow-crawl: /');
+    await shown.user.click(button('Add purpose'));
+    await shown.user.keyboard('press');
+    if (way === 'Cancel') await shown.user.click(button('Cancel'));
+    else await shown.user.keyboard('{Escape}');
+    expect(shown.lines()).toEqual(['ACAP-crawler: *', 'ACAP-allow-crawl: /']);
+    await waitFor(() => expect(document.activeElement).toBe(button('Add purpose')));
+    await shown.user.click(button('Add purpose'));
+    expect(box('New purpose').value).toBe('');
+  });
+
   test('A4, D2: another purpose gets a name that is free', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-usage-purpose: press-2', 'ACAP-allow-crawl: /p/');
     await choose(shown, 'Actions for purpose press-2', 'Add another purpose');

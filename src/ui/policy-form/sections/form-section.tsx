@@ -62,7 +62,7 @@ export function FormSection(props: FormSectionProps) {
         data-index={index}
         className={classNames(styles.item, item.kind === 'gap' && (isOnlyBlank(section) ? styles.space : styles.gap))}
       >
-        {item.kind === 'footer' && item.list && <SectionFooter section={section} list={item.list} />}
+        {item.kind === 'footer' && item.list && <SectionFooter {...{ section, sectionKey }} list={item.list} />}
       </div>
     ) : (
       []

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
 import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import type { Outcome } from '../../controls/form/use-draft.ts';
@@ -7,48 +8,66 @@ import styles from './section.module.css';
 
 export interface NewPurposeProps {
   readonly recordLine: number;
+  /** Identifies the record among the {@link Form.newPurposes}. */
+  readonly recordKey: string;
   readonly onClose: () => void;
 }
 
-/** A text box for the purpose of a new sub-record. */
-export function NewPurpose({ recordLine, onClose }: NewPurposeProps) {
-  const { commands } = useForm();
-  const [typed, setTyped] = useState('');
+/** A form for the purpose of a new sub-record. Moving the focus elsewhere adds nothing and discards nothing. */
+export function NewPurpose({ recordLine, recordKey, onClose }: NewPurposeProps) {
+  const { commands, newPurposes } = useForm();
+  const [typed, setTyped] = useState(newPurposes.get(recordKey) ?? '');
   const [error, setError] = useState<Outcome>(null);
-  const add = (): void => {
-    const outcome = commands.addSubRecord(recordLine, typed);
-    if (outcome === null) onClose();
-    else setError(outcome);
+  const change = (value: string): void => {
+    setTyped(value);
+    setError(null);
+    if (value === '') newPurposes.delete(recordKey);
+    else newPurposes.set(recordKey, value);
+  };
+  const close = (): void => {
+    newPurposes.delete(recordKey);
+    onClose();
+  };
+  const cancel = (): void => {
+    keepFocus();
+    close();
   };
   return (
-    <span data-undo="own">
+    // Escape in any of its controls closes the form.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles.newPurpose}
+      aria-label="New purpose"
+      data-undo="own"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const outcome = commands.addSubRecord(recordLine, typed);
+        if (outcome === null) close();
+        else setError(outcome);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') cancel();
+      }}
+    >
       <TextField
         label="New purpose"
         hideLabel
         size="sm"
         mono
-        // The text box replaces the focused button and takes over the focus.
+        // The text box replaces the focused button and takes over the focus; one that reappears does not.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        autoFocus={typed === ''}
         placeholder="Purpose"
-        className={styles.newPurpose}
         value={typed}
         error={error}
-        onChange={(value) => {
-          setTyped(value);
-          setError(null);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') add();
-          if (event.key !== 'Escape') return;
-          keepFocus();
-          onClose();
-        }}
-        onBlur={() => {
-          if (typed.trim() === '') onClose();
-          else add();
-        }}
+        onChange={change}
       />
-    </span>
+      <Button type="submit" size="sm">
+        Add
+      </Button>
+      <Button size="sm" variant="ghost" onClick={cancel}>
+        Cancel
+      </Button>
+    </form>
   );
 }

@@ -1,9 +1,11 @@
-import type { Section } from '#core';
+import type { RecordSection, Section } from '#core';
+import { selectPolicyDocument } from '#state';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { later } from '../../controls/later/later.tsx';
 import { Menu } from '../../controls/menu/menu.tsx';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
 import styles from './section.module.css';
@@ -13,18 +15,19 @@ const NewPurpose = later(async () => (await import('./new-purpose.tsx')).NewPurp
 
 export interface SectionFooterProps {
   readonly section: Section;
+  readonly sectionKey: number;
   /** The list that a new rule is added to. */
   readonly list: RuleList;
 }
 
 /** The footer of a section: buttons that add to it. */
-export function SectionFooter({ section, list }: SectionFooterProps) {
+export function SectionFooter({ section, sectionKey, list }: SectionFooterProps) {
   if (section.kind === 'file') return null;
   const isReference = section.kind === 'record' && section.record.references.length > 0;
   return (
     <div className={styles.footer}>
       {!isReference && <AddRuleButton list={list} isOnly={ruleListsOf(section).length === 1} />}
-      {section.kind === 'record' && !isReference && <AddPurpose recordLine={section.record.firstLine} />}
+      {section.kind === 'record' && !isReference && <AddPurpose {...{ section, sectionKey }} />}
       <Menu
         trigger={
           <Button size="sm" variant="ghost" icon={Plus}>
@@ -38,11 +41,14 @@ export function SectionFooter({ section, list }: SectionFooterProps) {
   );
 }
 
-/** A button that turns into a text box for the purpose of a new sub-record. */
-function AddPurpose({ recordLine }: { readonly recordLine: number }) {
-  const [isOpen, setOpen] = useState(false);
+/** A button that turns into a form for the purpose of a new sub-record. */
+function AddPurpose({ section, sectionKey }: { readonly section: RecordSection; readonly sectionKey: number }) {
+  const opening = useEditorStore((state) => selectPolicyDocument(state).opening);
+  const recordKey = `${opening} ${sectionKey}`;
+  const { newPurposes } = useForm();
+  const [isOpen, setOpen] = useState(newPurposes.has(recordKey));
   return isOpen ? (
-    <NewPurpose recordLine={recordLine} onClose={() => setOpen(false)} />
+    <NewPurpose recordKey={recordKey} recordLine={section.record.firstLine} onClose={() => setOpen(false)} />
   ) : (
     <Button size="sm" variant="ghost" icon={Plus} onClick={() => setOpen(true)}>
       Add purpose
