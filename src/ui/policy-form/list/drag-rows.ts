@@ -132,10 +132,11 @@ function below(list: RuleList | undefined, line: number | null, side: DropTarget
   return list ? { target: { ownerLine: list.ownerLine, below: line }, side } : null;
 }
 
-/** The first line of the hovered section, if the dragged section can take its position. */
+/** The first line of the hovered section, if the dragged section can take its position; a continuation has none. */
 function sectionDropTarget(item: FormItem, { sections }: Outline, dragged: number): number | null {
   const section = sections[item.section];
   const own = sections[dragged];
-  if (!section || section.kind === 'file' || section.kind !== own?.kind || section === own) return null;
+  if (!section || section.kind === 'file' || section.kind !== own?.kind) return null;
+  if (section === own || section.continued) return null;
   return ownerLineOf(section);
 }
