@@ -132,6 +132,9 @@ function createDefinitionCommands(services: FormServices) {
       make(label, (policy) => setMembers(policy, line, members), {
         coalesceKey: label === 'change pattern' ? key('members', line) : undefined,
       }),
+    /** Adds a path to a resource set. @param paths - those it has */
+    addPath: (line: number, paths: readonly string[]) =>
+      make('add path', (policy) => setMembers(policy, line, [...paths, NEW_PATH]), { focus: 'member' }),
   };
 }
 

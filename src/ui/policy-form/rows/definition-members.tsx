@@ -52,11 +52,7 @@ export function DefinitionMembers({ line, definition, names, rowId, findings, on
       ))}
       <li>
         {isSet ? (
-          <IconButton
-            icon={Plus}
-            label="Add path"
-            onClick={() => onRefused(commands.setMembers(line, [...texts, '/path/'], 'add path'))}
-          />
+          <IconButton icon={Plus} label="Add path" onClick={() => onRefused(commands.addPath(line, texts))} />
         ) : (
           <ActionMenu
             trigger={<IconButton icon={Plus} label="Add part" />}

@@ -1,5 +1,5 @@
 import { selectSelectedLine } from '#state';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   box,
@@ -70,6 +70,14 @@ describe('A7, A9: definitions', () => {
       'ACAP-composite-usage: show (brief) index',
       'ACAP-resource-set: paid /aa/ /b /path/',
     ]);
+  });
+
+  test('a new path is selected, so that typing replaces it', async () => {
+    const shown = show('ACAP-resource-set: paid /a /b', 'ACAP-crawler: *', 'ACAP-allow-crawl: set:paid');
+    await shown.user.click(button('Add path'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Member', '/path/')));
+    await shown.user.keyboard('/c');
+    expect(shown.lines()[0]).toBe('ACAP-resource-set: paid /a /b /c');
   });
 
   test('a part written in another case is not offered again', async () => {
