@@ -242,7 +242,7 @@ export interface EditorActions {
   readonly openDocument: (path: string, text: string, encoding: Encoding, options?: OpenOptions) => void;
   /**
    * Adds a document and makes it active, as one step: "add page.html". If the workspace has a document of that name,
-   * the new one gets the next free name (see `freeName`): `page-2.html`.
+   * the new one gets the next free name (see `freeDocumentName`): `page-2.html`.
    */
   readonly addDocument: (kind: DocumentKind, path: string, text: string, options?: AddOptions) => void;
   /**

@@ -30,7 +30,8 @@ export { withinTime } from './session/within-time.ts';
 export { NO_SOURCE, PLAIN_QUESTION } from './simulator-question.ts';
 export { persistSession } from './session/persist-session.ts';
 export { EXAMPLE_POLICY, EXAMPLE_QUESTION } from './example-policy.ts';
-export { freeName } from './documents/find-document.ts';
+export { freeDocumentName } from './documents/find-document.ts';
+export { freeName } from './documents/free-name.ts';
 export { loadLinter } from './documents/linter.ts';
 export { loadPageReader } from './documents/page-reader.ts';
 export {

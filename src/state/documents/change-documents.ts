@@ -12,7 +12,7 @@ import type {
   WorkspaceDocument,
 } from '../editor-state.ts';
 import { EXAMPLE_POLICY, EXAMPLE_QUESTION } from '../example-policy.ts';
-import { documentAt, type Documents, findDocument, freeName, listDocuments } from './find-document.ts';
+import { documentAt, type Documents, findDocument, freeDocumentName, listDocuments } from './find-document.ts';
 import { recordStep } from '../history/history.ts';
 import { askWith } from '../simulator-question.ts';
 
@@ -29,7 +29,7 @@ export function openText(
   const before = findDocument(documents, path);
   const kind = before?.kind ?? 'robots';
   const wanted = options.name ?? path;
-  const name = before === null || wanted === path ? path : freeName(documents, wanted);
+  const name = before === null || wanted === path ? path : freeDocumentName(documents, wanted);
   return placeText(data, { before, name, text, kind, encoding, label: `open ${name}` }, now);
 }
 
@@ -42,7 +42,7 @@ export function addText(
   { encoding = 'utf-8', label, isJoined = false }: AddOptions,
   now: number,
 ): EditorData {
-  const name = freeName(data.workspace.documents, path);
+  const name = freeDocumentName(data.workspace.documents, path);
   return placeText(data, { before: null, name, text, kind, encoding, label: label ?? `add ${name}`, isJoined }, now);
 }
 

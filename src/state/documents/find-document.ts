@@ -1,4 +1,5 @@
 import type { EditorData, WorkspaceDocument } from '../editor-state.ts';
+import { freeName } from './free-name.ts';
 
 /** The documents of the workspace, by name. */
 export type Documents = EditorData['workspace']['documents'];
@@ -24,16 +25,7 @@ export function listDocuments(documents: Documents): readonly WorkspaceDocument[
   return Object.values(documents).toSorted((a, b) => rank(a) - rank(b) || a.opening - b.opening);
 }
 
-/**
- * Returns the name itself if it is free, otherwise the next free one like it: `page-2.html` for `page.html`.
- *
- * @example freeName({}, 'page.html') // 'page.html'
- */
-export function freeName(documents: Documents, wanted: string): string {
-  if (findDocument(documents, wanted) === null) return wanted;
-  const [, stem = wanted, ending = ''] = /^(.*?[^/])(\.[^./]*)?$/s.exec(wanted) ?? [];
-  for (let number = 2; ; number++) {
-    const name = `${stem}-${number}${ending}`;
-    if (findDocument(documents, name) === null) return name;
-  }
+/** The name for a new document: the wanted one or, if another document has it, the next free one like it. */
+export function freeDocumentName(documents: Documents, wanted: string): string {
+  return freeName(wanted, (name) => findDocument(documents, name) !== null);
 }

@@ -1,4 +1,4 @@
-import { type EditorState, freeName, selectDocument, selectRobotsDocument } from '#state';
+import { type EditorState, freeDocumentName, selectDocument, selectRobotsDocument } from '#state';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -124,5 +124,5 @@ function skeletonOf(kind: AddedKind, state: EditorState): string {
 /** Suggests a free name; if the robots.txt refers to documents of the kind, the first one that is not open. */
 function suggestName(kind: AddedKind, state: EditorState): string {
   const missing = referredNames(kind, state)?.find((one) => selectDocument(state, one) === null);
-  return missing ?? freeName(state.workspace.documents, KIND_FACTS[kind].name);
+  return missing ?? freeDocumentName(state.workspace.documents, KIND_FACTS[kind].name);
 }

@@ -36,7 +36,7 @@ import {
   type Policy,
 } from '#core';
 import { renameName } from '#core/language';
-import { selectPolicy, selectPolicyDocument, selectPolicyFiles } from '#state';
+import { freeName, selectPolicy, selectPolicyDocument, selectPolicyFiles } from '#state';
 import type { Outcome } from '../../controls/form/use-draft.ts';
 import { offerUndo } from '../../services/offer-undo.ts';
 import { bindChanges, type FormServices } from './make-change.ts';
@@ -189,10 +189,7 @@ function renameEverywhere(services: FormServices, line: number, name: string): O
 function freePurpose({ records }: Policy, name: string): string {
   const purposes = records.flatMap(({ subRecords }) => subRecords.flatMap((sub) => sub.purposes));
   const taken = new Set(purposes.map(({ pattern }) => pattern.text.toLowerCase()));
-  const stem = name.replace(/-\d+$/, '');
-  let number = 2;
-  while (taken.has(`${stem}-${number}`.toLowerCase())) number++;
-  return `${stem}-${number}`;
+  return freeName(name, (one) => taken.has(one.toLowerCase()));
 }
 
 /** The offset of a definition's name; `null` for a later definition of the same name, which no use refers to (A7). */
