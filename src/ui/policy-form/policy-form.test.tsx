@@ -158,6 +158,25 @@ describe('what is shown', () => {
     expect(text()).toContain('ACAP-crawler: GPTBot');
   });
 
+  test('A11: to a referenced document, only what counts there can be added', async () => {
+    const { user, store } = show(['ACAP-crawler: *', 'ACAP-permissions-reference: /more.txt']);
+    act(() => store.getState().actions.addDocument('permissions', '/more.txt', 'ACAP-crawler: *\n'));
+    const offered = async (menu: string) => {
+      await user.click(button(menu));
+      const items = await screen.findAllByRole('menuitem');
+      await user.keyboard('{Escape}');
+      return items.map(({ textContent }) => textContent);
+    };
+    expect(await offered('Add record, definition or version')).toEqual([
+      expect.stringMatching(/^ACAP record/),
+      expect.stringMatching(/^Qualified usage/),
+      expect.stringMatching(/^Composite usage/),
+      expect.stringMatching(/^Resource set/),
+      expect.stringMatching(/^ACAP version/),
+    ]);
+    expect(await offered('Add other')).toEqual(['Comment']);
+  });
+
   test('an empty file can be replaced by the example', async () => {
     const { user, text } = show([]);
     expect(screen.getByRole('button', { name: /^Block AI training, stay in search/ })).toBeTruthy();

@@ -94,6 +94,7 @@ const FormContent = memo(function FormContent({ workspace }: WorkspaceState) {
           shownLines={isFiltered ? countShown(list.itemOfLine, policy) : null}
           filter={filter}
           onFilter={changeFilter}
+          document={active.kind}
           onAdd={setNewEntry}
           isCollapsed={list.collapsed.size > 0}
           onCollapse={(all) => setCollapsed(all ? new Set(list.sectionKeys.values()) : NOTHING_COLLAPSED)}

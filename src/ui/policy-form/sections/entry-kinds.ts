@@ -1,5 +1,7 @@
-/** What can be added to a file, in the order of the menu. */
-export const ENTRIES = [
+import type { DocumentKind } from '#state';
+
+/** What can be added to a robots.txt, in the order of the menu. */
+const ENTRIES = [
   { kind: 'group', title: 'Group', hint: 'User-agent rules for the crawlers that it names.' },
   { kind: 'record', title: 'ACAP record', hint: 'What crawlers that read ACAP may do.' },
   { kind: 'Sitemap', title: 'Sitemap', hint: 'The URL of a list of your pages.' },
@@ -18,3 +20,17 @@ export const ENTRIES = [
 ] as const;
 
 export type EntryKind = (typeof ENTRIES)[number]['kind'];
+
+/** What counts in a referenced document. Clause: A11. */
+const IN_REFERENCED: ReadonlySet<EntryKind> = new Set([
+  'record',
+  'qualified-usage',
+  'composite-usage',
+  'resource-set',
+  'version',
+]);
+
+/** What can be added to a document, in the order of the menu. */
+export function entriesFor(document: DocumentKind): readonly (typeof ENTRIES)[number][] {
+  return document === 'permissions' ? ENTRIES.filter(({ kind }) => IN_REFERENCED.has(kind)) : ENTRIES;
+}

@@ -1,5 +1,7 @@
 import { CONVENTIONAL_FIELDS, type GroupSection, type RecordSection } from '#core';
+import { selectPolicyDocument } from '#state';
 import { MenuActions, type MenuAction } from '../../controls/menu/action-menu.tsx';
+import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useForm, type Form } from '../commands/use-form.tsx';
 import { initialFieldValue } from '../model/initial-field-value.ts';
 
@@ -11,7 +13,8 @@ export function OtherItems({ section }: { readonly section: GroupSection | Recor
     label: 'Comment',
     run: () => reportRefusal(commands.insertComment(lastLineOf(section) + 1, '')),
   };
-  const others = section.kind === 'group' ? fieldActions(form, section) : recordActions(form, section);
+  const isReferenced = useEditorStore((state) => selectPolicyDocument(state).kind === 'permissions');
+  const others = section.kind === 'group' ? fieldActions(form, section) : recordActions(form, section, isReferenced);
   return <MenuActions actions={() => [...others, comment]} />;
 }
 
@@ -23,9 +26,15 @@ function fieldActions({ commands, reportRefusal }: Form, { group }: GroupSection
   }));
 }
 
-function recordActions({ commands, reportRefusal }: Form, { record }: RecordSection): MenuAction[] {
+function recordActions(
+  { commands, reportRefusal }: Form,
+  { record }: RecordSection,
+  isReferenced: boolean,
+): MenuAction[] {
   const { firstLine, references } = record;
   if (references.length > 0 || record.general.length + record.subRecords.length + record.requests.length === 0) {
+    // The references of a referenced document are not followed (A11).
+    if (isReferenced) return [];
     return [
       {
         label: 'Reference to another document',

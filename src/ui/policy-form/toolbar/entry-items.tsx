@@ -1,9 +1,16 @@
+import type { DocumentKind } from '#state';
 import { MenuItem } from '../../controls/menu/menu.tsx';
-import { ENTRIES, type EntryKind } from '../sections/entry-kinds.ts';
+import { entriesFor, type EntryKind } from '../sections/entry-kinds.ts';
+
+export interface EntryItemsProps {
+  /** The document that they add to. */
+  readonly document: DocumentKind;
+  readonly onAdd: (kind: EntryKind) => void;
+}
 
 /** The items of a menu that adds to the file. */
-export function EntryItems({ onAdd }: { readonly onAdd: (kind: EntryKind) => void }) {
-  return ENTRIES.map(({ kind, title, hint }) => (
+export function EntryItems({ document, onAdd }: EntryItemsProps) {
+  return entriesFor(document).map(({ kind, title, hint }) => (
     <MenuItem key={kind} hint={hint} onSelect={() => onAdd(kind)}>
       {title}
     </MenuItem>

@@ -8,17 +8,16 @@ import { Menu } from '../../controls/menu/menu.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { NO_FILTER } from '../model/filter-rows.ts';
 import { ruleCount } from '../model/section-title.ts';
-import type { EntryKind } from '../sections/entry-kinds.ts';
+import type { EntryItemsProps } from './entry-items.tsx';
 import type { FilterItemsProps } from './filter-items.tsx';
 import styles from './form-toolbar.module.css';
 
 const FilterItems = later(async () => (await import('./filter-items.tsx')).FilterItems);
 const EntryItems = later(async () => (await import('./entry-items.tsx')).EntryItems);
 
-export interface FormToolbarProps extends FilterItemsProps {
+export interface FormToolbarProps extends FilterItemsProps, EntryItemsProps {
   /** Number of lines that the filter shows, including the crawlers above matches; `null` without a filter. */
   readonly shownLines: number | null;
-  readonly onAdd: (kind: EntryKind) => void;
   readonly isCollapsed: boolean;
   /** @param all - collapses all sections, else expands them */
   readonly onCollapse: (all: boolean) => void;
@@ -26,7 +25,7 @@ export interface FormToolbarProps extends FilterItemsProps {
 
 /** Counts, filters and collapses what the form shows, and adds to the file. */
 export function FormToolbar(props: FormToolbarProps) {
-  const { outline, shownLines, filter, onFilter, onAdd, isCollapsed, onCollapse } = props;
+  const { outline, shownLines, filter, onFilter, document, onAdd, isCollapsed, onCollapse } = props;
   return (
     <PaneToolbar>
       <div className={styles.toolbar}>
@@ -60,13 +59,15 @@ export function FormToolbar(props: FormToolbarProps) {
               icon={ChevronDown}
               className={styles.add}
               data-palette
-              aria-label="Add group, record or other line"
+              aria-label={
+                document === 'permissions' ? 'Add record, definition or version' : 'Add group, record or other line'
+              }
             >
               Add
             </Button>
           }
         >
-          <EntryItems onAdd={onAdd} />
+          <EntryItems {...{ document, onAdd }} />
         </Menu>
         {(filter.crawler !== null || filter.usage !== null) && (
           <p className={styles.chips}>
