@@ -28,7 +28,8 @@ export function checkByKeys(event: KeyboardEvent, { items, index, checked, goTo,
     return true;
   };
   const isMod = event.ctrlKey || event.metaKey;
-  switch (event.key) {
+  // Caps Lock makes the letter a capital.
+  switch (event.key.length === 1 ? event.key.toLowerCase() : event.key) {
     case 'ArrowUp':
     case 'ArrowDown': {
       const next = nextLine(items, index, event.key === 'ArrowUp' ? -1 : 1);

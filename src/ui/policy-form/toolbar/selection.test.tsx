@@ -64,7 +64,7 @@ describe('many lines at once', () => {
   test('A8: are all left unchanged when one change is refused, with a message that names the line', async () => {
     const shown = show('ACAP-crawler: *', 'ACAP-allow-index: / time-limit=3-days', 'ACAP-allow-crawl: /');
     check('Select Allow index /').focus();
-    await shown.user.keyboard('{Control>}a{/Control}');
+    await shown.user.keyboard('{Control>}A{/Control}'); // Caps Lock
     await choose(shown, 'Change effect', 'Disallow');
     expect(screen.getByRole('alert').textContent).toContain('Line 2: The rule has qualifiers');
     expect(shown.steps()).toEqual([]);
