@@ -29,6 +29,18 @@ test('LongList: shows more when `first` grows', () => {
   expect(screen.getByTestId('shown').textContent).toBe('3');
 });
 
+test('LongList: shows an item beyond the first, and everything it has shown from then on', () => {
+  const list = (shows: number) => (
+    <LongList items={[1, 2, 3, 4]} first={1} shows={shows}>
+      {(shown) => <p data-testid="shown">{shown.length}</p>}
+    </LongList>
+  );
+  const { rerender } = render(list(2));
+  expect(screen.getByTestId('shown').textContent).toBe('3');
+  rerender(list(-1));
+  expect(screen.getByTestId('shown').textContent).toBe('3');
+});
+
 test('LongList: once everything is shown, the focus is on the first item that was added', async () => {
   render(
     <LongList items={['a', 'b', 'c']} first={2}>

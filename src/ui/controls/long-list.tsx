@@ -8,6 +8,8 @@ export interface LongListProps<Item> {
   readonly items: readonly Item[];
   /** How many are shown at first. */
   readonly first?: number;
+  /** The index of an item to show even if that takes more than the first few; -1 for none. */
+  readonly shows?: number;
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 
@@ -15,8 +17,9 @@ export interface LongListProps<Item> {
 const STEP = 200;
 
 /** Shows the first few of many items, and more on demand. */
-export function LongList<Item>({ items, first = 20, children }: LongListProps<Item>) {
+export function LongList<Item>({ items, first = 20, shows = -1, children }: LongListProps<Item>) {
   const [more, setMore] = useState(0);
+  if (shows >= first + more) setMore(shows + 1 - first);
   const count = first + more;
   const left = usePrinted() ? 0 : items.length - count;
   return (

@@ -1,7 +1,7 @@
 import { createEditorStore, selectActiveDocument, selectUndoLabel, type DocumentKind } from '#state';
 import { withoutAct } from '#testing/jsdom/without-act.ts';
 import { layOutInJsdom } from '#testing/lay-out-in-jsdom.ts';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chooseMenuItem } from '#testing/jsdom/choose-menu-item.ts';
@@ -71,6 +71,21 @@ describe('the form of tdmrep.json', () => {
     await waitFor(() => expect(first().value).toBe('/new/'));
     await choose('Actions for rule 1', 'Remove');
     await waitFor(() => expect(text()).toBe(TDMREP));
+  });
+
+  test('a rule added below many is shown and gets the focus', async () => {
+    const rules = Array.from({ length: 51 }, (_, at) => ({ location: `/${at}/`, 'tdm-reservation': 1 }));
+    show('tdmrep', 'tdmrep.json', JSON.stringify(rules));
+    // By selector: a query by name inspects each of the thousand elements, which takes seconds.
+    const locations = () => [...document.querySelectorAll<HTMLInputElement>('[data-control="location"]')];
+    expect(locations()).toHaveLength(50);
+    fireEvent.click(document.querySelector('[data-control="add"]') ?? document.body);
+    expect(
+      locations()
+        .map(({ value }) => value)
+        .slice(50),
+    ).toEqual(['/50/', '/new/']);
+    expect(document.activeElement).toBe(locations().at(-1));
   });
 
   test('T3: refuses a location that matches nothing, and keeps what was typed', async () => {

@@ -7,9 +7,9 @@ import {
   type TdmRule,
   type TdmrepChange,
 } from '#core/preferences';
-import { selectActiveDocument, selectDiagnostics } from '#state';
+import { freeName, selectActiveDocument, selectDiagnostics } from '#state';
 import { ArrowDown, ArrowUp, Pickaxe } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import card from '../controls/card.module.css';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
@@ -37,17 +37,20 @@ export function TdmrepForm() {
   const changes = useFileChanges(active.path, changeTdmrep);
   const [refusal, setRefusal] = useRefusal();
   const form = useRef<HTMLDivElement>(null);
-  const added = useRef<string | null>(null);
+  const [added, setAdded] = useState<{ readonly location: string } | null>(null);
+  const focused = useRef(added);
+  const addedAt = added === null ? -1 : rules.findIndex(({ location }) => location === added.location);
+  const addedRule = rules[addedAt];
   useEffect(() => {
-    const row = rules.find(({ location }) => location === added.current);
-    if (row === undefined) return;
-    added.current = null;
-    focusLocation(form.current, row.index);
-  }, [rules]);
+    if (addedRule === undefined || focused.current === added) return;
+    focused.current = added;
+    focusLocation(form.current, addedRule.index);
+  }, [added, addedRule]);
   const add = (): void => {
-    const location = rules.length === 0 ? '/' : freeLocation(rules);
+    const taken = new Set(rules.map(({ location }) => location));
+    const location = rules.length === 0 ? '/' : freeName('/new/', (name) => taken.has(name));
     const reason = changes.change({ kind: 'add', location, reservation: 1 }, 'add rule');
-    added.current = reason === null ? location : null;
+    setAdded(reason === null ? { location } : null);
     setRefusal(reason);
   };
   const outside = findingsOutside(
@@ -74,7 +77,7 @@ export function TdmrepForm() {
         </EmptyState>
       )}
       {rules.length > 1 && <p className="note">The first rule that matches a path decides.</p>}
-      <LongList items={rules} first={50}>
+      <LongList items={rules} first={50} shows={addedAt}>
         {(shown) => (
           <ol aria-label="Rules">
             {shown.map((rule) => (
@@ -85,15 +88,6 @@ export function TdmrepForm() {
       </LongList>
     </FormFrame>
   );
-}
-
-/** A location that no rule has yet. */
-function freeLocation(rules: readonly TdmRule[]): string {
-  const taken = new Set(rules.map(({ location }) => location));
-  for (let number = 1; ; number++) {
-    const location = `/new${number === 1 ? '' : number}/`;
-    if (!taken.has(location)) return location;
-  }
 }
 
 type Choice = '1' | '0' | 'unset';
