@@ -39,8 +39,7 @@ export function ProblemList({ items, fixable, grouping, folded, onFold }: Proble
     if (applyFix(services.store, problem.path, chosen)) focusAfterChange(index);
   };
   const fixKind = (index: number, { diagnostic }: Problem): void => {
-    fixAllOfKind(services, diagnostic.ruleId);
-    focusAfterChange(index);
+    if (fixAllOfKind(services, diagnostic.ruleId)) focusAfterChange(index);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -116,6 +116,22 @@ describe('Problems', () => {
     expect(notices.at(-1)?.message).toBe('Fixed 2 problems.');
   });
 
+  test('where Fix all of this kind comes too late to fix anything, the focus stays where it is', async () => {
+    const { store, notices } = show();
+    const [button] = await screen.findAllByRole('button', { name: 'Fix all 2 of this kind' });
+    const filter = screen.getByRole('searchbox', { name: 'Filter problems' });
+    filter.focus();
+    act(() => {
+      const rest = BAD.indexOf('ACAP-disallow-crawl');
+      const edits = [{ start: rest, end: BAD.length, newText: '' }];
+      store.getState().actions.applyEdits('robots.txt', edits, { origin: 'typing', label: 'type' });
+      button?.click();
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Fix all 2 of this kind' })).toBeNull());
+    expect(notices.at(-1)?.message).toBe('Nothing to fix.');
+    expect(document.activeElement).toBe(filter);
+  });
+
   test('says that a file was only partly checked, and not that it has no problems', async () => {
     const { store } = show('User-agent: *\nDisallow: /x\n');
     expect(await screen.findByText('Checking…')).not.toBeNull();

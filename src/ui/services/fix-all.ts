@@ -74,15 +74,19 @@ function isEveryLineChecked(state: EditorState): boolean {
   return state.linter === 'ready' && (!hasPage || state.pageReader === 'ready');
 }
 
-/** Applies the first fix of every finding of a lint rule, in all documents, as one undo step. */
-export function fixAllOfKind(services: Services, ruleId: string): void {
+/**
+ * Applies the first fix of every finding of a lint rule, in all documents, as one undo step.
+ *
+ * @returns whether anything was fixed
+ */
+export function fixAllOfKind(services: Services, ruleId: string): boolean {
   const { store } = services;
   const step = createStep(store, `fix all ${ruleId}`);
   const choose: FixChoice = (diagnostic) => (diagnostic.ruleId === ruleId ? firstFixOf(diagnostic) : null);
   for (const { path } of selectDocuments(store.getState())) {
     step.add(path, collectFixes(store.getState(), path, choose));
   }
-  step.report(services, 'Nothing to fix.');
+  return step.report(services, 'Nothing to fix.');
 }
 
 /** Collects edits of several documents in one undo step, and reports what was fixed. */
@@ -100,14 +104,16 @@ function createStep(store: EditorStore, label: string) {
       changed.add(path);
       findings += count;
     },
-    report: (services: Services, nothing: string): void => {
+    /** @returns whether anything was fixed */
+    report: (services: Services, nothing: string): boolean => {
       if (changed.size === 0) {
         services.notify({ tone: 'information', topic: TOPIC, message: nothing });
-        return;
+        return false;
       }
       const where = changed.size === 1 ? '' : ` in ${changed.size} documents`;
       const message = `Fixed ${countThings(findings, 'problem')}${where}.`;
       offerUndo(services, { tone: 'success', topic: TOPIC, message });
+      return true;
     },
   };
 }
