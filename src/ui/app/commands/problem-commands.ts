@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#core/analysis';
-import { selectActiveDocument, selectCheckState, selectDiagnostics, type CheckState } from '#state';
+import { selectActiveDocument, selectCheckState, selectDiagnostics, type CheckState, type EditorStore } from '#state';
 import { ArrowDown, ArrowUp, Wrench } from 'lucide-react';
 import { TONES } from '../../controls/tones/tones.ts';
 import type { AppServices, Notice } from '../../services/app-services.tsx';
@@ -41,19 +41,22 @@ const NOTHING_FOUND: Readonly<Record<CheckState, (path: string) => Pick<Notice, 
   partly: (path) => ({ message: `No problems found in ${path}, but not everything could be checked.` }),
 };
 
-/** The problem gone to last. Several may start at one place, where the caret alone does not tell which one is next. */
-let latest: Diagnostic | null = null;
+/**
+ * The problem gone to last, by store. Several may start at one place, where the caret alone does not tell which one is
+ * next.
+ */
+const latest = new WeakMap<EditorStore, Diagnostic>();
 
 /** Goes to the next or previous problem in the active document and shows its message; wraps around at the end. */
 function goToProblem(context: AppServices, by: 1 | -1): void {
   const state = context.store.getState();
-  const problem = problemFrom(selectDiagnostics(state), state.selection.caret, by);
+  const problem = problemFrom(selectDiagnostics(state), latest.get(context.store), state.selection.caret, by);
   const { path } = selectActiveDocument(state);
   if (!problem) {
     context.notify({ tone: 'information', topic: 'problem', ...NOTHING_FOUND[selectCheckState(state)](path) });
     return;
   }
-  latest = problem;
+  latest.set(context.store, problem);
   goTo(context, { path, offset: problem.span.start });
   context.notify({
     tone: problem.severity === 'error' ? 'warning' : 'information',
@@ -67,8 +70,13 @@ function goToProblem(context: AppServices, by: 1 | -1): void {
   });
 }
 
-function problemFrom(problems: readonly Diagnostic[], caret: number, by: 1 | -1): Diagnostic | undefined {
-  const at = latest?.span.start === caret ? problems.indexOf(latest) : -1;
+function problemFrom(
+  problems: readonly Diagnostic[],
+  last: Diagnostic | undefined,
+  caret: number,
+  by: 1 | -1,
+): Diagnostic | undefined {
+  const at = last?.span.start === caret ? problems.indexOf(last) : -1;
   if (at !== -1) return problems.at((at + by) % problems.length);
   return by === 1
     ? (problems.find(({ span }) => span.start > caret) ?? problems[0])
