@@ -260,7 +260,7 @@ describe('gatepost convert', () => {
     expect(read('broken-report.txt')).toContain('line 2: This line was not converted: it is not a field');
   });
 
-  test('L2: keeps the encoding, byte order mark and line ends', async () => {
+  test('L2: keeps the encoding, byte order mark and line endings', async () => {
     const text = '\uFEFF# \u00e9\r\nUser-agent: *\r\nDisallow: /x';
     const { stdout: converted } = await gatepost(['convert', '-'], Buffer.from(text, 'utf16le'), 'utf16le');
     expect(converted.startsWith('\uFEFF##ACAP version=1.0\r\n# \u00e9\r\nUser-agent: *\r\nDisallow: /x\r\n')).toBe(

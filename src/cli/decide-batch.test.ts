@@ -127,7 +127,7 @@ describe('gatepost decide --batch', () => {
     expect(answers[1]).toMatchObject({ id: 'next', decisions: { crawl: { decision: 'prohibited' } } });
   });
 
-  test('accepts a last line without its line end, blank lines, and characters split between chunks', async () => {
+  test('accepts a last line without its line ending, blank lines, and characters split between chunks', async () => {
     const robots = `User-agent: *\nDisallow: /${'é'.repeat(100_000)}`;
     const { stdout } = await start(['decide', '--batch'], `\n${JSON.stringify({ ...ASKED, robots })}`);
     expect(JSON.parse(stdout)).toMatchObject({ id: 1, decisions: { crawl: { decision: 'permitted' } } });

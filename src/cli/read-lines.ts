@@ -7,7 +7,7 @@ import { CommandError } from './terminal.ts';
 const MAX_LINE_LENGTH = 400_000_000;
 
 /**
- * Yields the lines of a file, compressed or not, or of stdin for `-`, without line ends; yields what was read before
+ * Yields the lines of a file, compressed or not, or of stdin for `-`, without line endings; yields what was read before
  * waiting for more. A line that is too long to be a string is `null`.
  *
  * @throws CommandError when it cannot be read or is not text

@@ -29,7 +29,7 @@ export function isUnread(error: unknown): boolean {
 
 /**
  * Makes a text from a file safe to print: control characters, which could control the terminal, become `\x1b` and the
- * like. This includes line ends and tabs, so that a row stays a row.
+ * like. This includes line endings and tabs, so that a row stays a row.
  */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);

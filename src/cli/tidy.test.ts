@@ -39,7 +39,7 @@ describe('gatepost tidy', () => {
 
   test.each([
     ['carriage returns', UNTIDY.replaceAll('\n', '\r'), TIDY.replaceAll('\n', '\r')],
-    ['mixed line ends', UNTIDY.replace('/x\n', '/x\r\n'), TIDY.replace('/x\n', '/x\r\n')],
+    ['mixed line endings', UNTIDY.replace('/x\n', '/x\r\n'), TIDY.replace('/x\n', '/x\r\n')],
   ])('patch accepts the diff of a file with %s', async (_title, before, after) => {
     const { stdout } = await tidy(write('ends.txt', before));
     execFileSync('git', ['apply', '-p0', '-'], { cwd: folder, input: stdout });

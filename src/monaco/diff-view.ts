@@ -21,8 +21,8 @@ export interface DiffView {
 const NARROW = 760;
 
 /**
- * Shows the differences between two texts in Monaco: side by side, or in one column if space is limited. Line ends are
- * not compared. Nothing can be typed.
+ * Shows the differences between two texts in Monaco: side by side, or in one column if space is limited. Line endings
+ * are not compared. Nothing can be typed.
  */
 export function createDiffView(host: HTMLElement, original: string, modified: string, theme: ThemeName): DiffView {
   defineThemes();

@@ -39,7 +39,7 @@ export function projectedEdits(
   return edits.flatMap((edit) => trim(document, atPositions(projection, edit)));
 }
 
-/** Drops whole lines that are replaced by themselves, so that they keep their line ends. */
+/** Drops whole lines that are replaced by themselves, so that they keep their line endings. */
 function trim(document: TextDocument, edit: ProjectedEdit): ProjectedEdit[] {
   const { start, end, newText } = edit;
   if (start.line === end.line || !newText.includes('\n')) return [edit];

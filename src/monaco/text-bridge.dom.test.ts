@@ -71,7 +71,7 @@ describe('typed changes', () => {
     { name: 'a letter', before: 'a\r\nb', typed: [[2, 2, 'x']], after: 'a\r\nxb' },
     { name: 'E8: a line break in a CRLF file', before: 'ab\r\nc', typed: [[1, 1, '\n']], after: 'a\r\nb\r\nc' },
     {
-      name: 'a paste with line ends of another kind',
+      name: 'a paste with line endings of another kind',
       before: 'a\rb',
       typed: [[1, 1, '\r\nx\ny']],
       after: 'a\rx\ry\rb',
@@ -86,7 +86,7 @@ describe('typed changes', () => {
       ],
       after: 'ax\nb\rcy',
     },
-    { name: 'a deleted line end', before: 'a\r\nb', typed: [[1, 2, '']], after: 'ab' },
+    { name: 'a deleted line ending', before: 'a\r\nb', typed: [[1, 2, '']], after: 'ab' },
     { name: 'L1: a lone surrogate and a NUL', before: '', typed: [[0, 0, '\uD800\0']], after: '\uD800\0' },
     { name: 'L2: in place of a U+FEFF in the text', before: 'a\uFEFF\nb', typed: [[1, 3, '\n']], after: 'a\nb' },
     { name: 'the whole text', before: 'a\r\nb\rc', typed: [[0, 5, 'z']], after: 'z' },
@@ -131,7 +131,7 @@ describe('changes made elsewhere', () => {
     expect(desk.model.getValue()).toBe('Disallow: /a\nAllow: /bx\n');
   });
 
-  test('E8: a CR that meets an LF is one line end in the model too', () => {
+  test('E8: a CR that meets an LF is one line ending in the model too', () => {
     const desk = openDesk('a\rb\nc');
     desk.form([{ start: 2, end: 3, newText: '' }]);
     expect(desk.text()).toBe('a\r\nc');

@@ -110,7 +110,7 @@ export function bridgeText(store: EditorStore, path: string): TextBridge {
     }
   };
 
-  // Without this, a one-line text would get the line ends of the user's system.
+  // Without this, a one-line text would get the line endings of the user's system.
   model.setEOL(editor.EndOfLineSequence.LF);
   model.updateOptions({
     trimAutoWhitespace: false,
@@ -150,7 +150,7 @@ function isInSyncAround(model: editor.ITextModel, document: TextDocument, edits:
   return edits.every(({ start, end, newText }) => {
     const from = start + shift;
     shift += newText.length - (end - start);
-    // An edit that makes or breaks a line end also changes the adjacent line.
+    // An edit that makes or breaks a line ending also changes the adjacent line.
     const first = Math.max(0, lineAt(document, from) - 1);
     const last = Math.min(lineCount(document) - 1, lineAt(document, from + newText.length) + 1);
     for (let line = first; line <= last; line++) {

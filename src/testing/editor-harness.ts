@@ -1,7 +1,7 @@
 import type { TextEdit } from '#core';
 import { createEditorStore, selectActiveDocument, type EditorState, type EditorStore } from '#state';
 
-/** Lines with each kind of line end. */
+/** Lines with each kind of line ending. */
 export const MIXED_FILE = 'User-agent: *\r\nDisallow: /a\nAllow: /b\rSitemap: x';
 
 /** A store with one robots.txt and a fake clock, and short names for user actions. */
@@ -14,7 +14,7 @@ export interface EditorHarness {
   readonly form: (edits: readonly TextEdit[], label?: string, coalesceKey?: string) => void;
 }
 
-/** Opens a file, by default one with mixed line ends. */
+/** Opens a file, by default one with mixed line endings. */
 export function createEditorHarness(text = MIXED_FILE): EditorHarness {
   let time = 0;
   const store = createEditorStore({ text, now: () => time });

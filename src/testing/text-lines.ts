@@ -1,4 +1,4 @@
-/** Splits a text into lines with their line ends; the first without BOM. */
+/** Splits a text into lines with their line endings; the first without BOM. */
 export const sourcesOf = (text: string) => text.replace(/^\uFEFF/, '').match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
 export const contentOf = (source: string) => source.replace(/[\r\n]+$/, '');
 export const endOf = (source: string) => source.slice(contentOf(source).length);

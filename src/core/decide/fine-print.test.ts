@@ -16,7 +16,7 @@ describe('lines, as seen in decisions', () => {
   test.each(
     Object.entries<Row>({
       'L1: an empty text permits everything': { lines: [], expected: 'permitted by default' },
-      'L2: any line end ends a line, and the last line may lack one': {
+      'L2: any line ending ends a line, and the last line may lack one': {
         lines: ['ACAP-crawler: *\rACAP-allow-follow: /\r\nACAP-disallow-index: /'],
         expected: 'prohibited by rule in 3',
       },

@@ -19,7 +19,7 @@ export function removeItems<Item extends { readonly span: Span }>(
   return kept === last ? edits : [...edits, replaceSpan({ start: kept.span.end, end: last.span.end }, '')];
 }
 
-/** Returns the line end for new lines of a text: CRLF if it contains any, otherwise LF. */
+/** Returns the line ending for new lines of a text: CRLF if it contains any, otherwise LF. */
 export function lineEndOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }

@@ -44,7 +44,7 @@ describe('derived values', () => {
     { name: 'each once, whatever its case', text: 'User-agent: GPTBot\nACAP-crawler: gptbot\n', crawlers: ['GPTBot'] },
     { name: 'G2: cut to the name', text: 'User-agent: Bot/2.1 (x)\nUser-agent: My bot\n', crawlers: ['Bot', 'My'] },
     {
-      name: 'not what runs together without line ends',
+      name: 'not what runs together without line endings',
       text: 'User-agent: BingbotCrawl-delay: 10User-agent: *Disallow: /x',
       crawlers: [],
     },

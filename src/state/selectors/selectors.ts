@@ -58,7 +58,7 @@ export function selectRedoLabel({ history }: EditorData): string | null {
 const outlineOf = memoize(buildOutline);
 const crawlersOf = memoize(crawlersIn);
 const locatorsOf = memoize(referenceLocators);
-/** @param known - the day and the URLs of the licences, one per line: none contains a line end */
+/** @param known - the day and the URLs of the licences, one per line: none contains a line ending */
 const lintWorkspaceOf = memoize((references: ReadonlyMap<string, Policy>, known: string): LintWorkspace => {
   const [today = '', ...licenses] = known.split('\n');
   return { references, today: today === '' ? null : today, licenses: new Set(licenses) };
@@ -259,6 +259,6 @@ function crawlersIn({ groups, records }: Policy): readonly string[] {
     ...groups.flatMap(({ agents }) => agents.map(({ line, value }) => ({ line, name: productToken(value.text) }))),
     ...records.flatMap(({ crawlers }) => crawlers.map(({ line, name }) => ({ line, name: name.text }))),
   ].toSorted((a, b) => a.line - b.line);
-  // A colon remains where fields run together, as in a file that lost its line ends.
+  // A colon remains where fields run together, as in a file that lost its line endings.
   return distinctNames(named.map(({ name }) => name).filter((name) => !name.includes(':')));
 }

@@ -142,8 +142,8 @@ const contents = fc.oneof(
 
 /**
  * Texts like a robots.txt: groups, ACAP records, definitions, comments, blank lines, all kinds of fields and some
- * unreadable ones, with odd spacing and letter case, all kinds of line ends, with and without a BOM and a final line
- * end.
+ * unreadable ones, with odd spacing and letter case, all kinds of line endings, with and without a BOM and a final line
+ * ending.
  */
 export const robotsText: fc.Arbitrary<string> = fc
   .tuple(contents, terminators, fc.array(fc.nat(2), few(1, 6)), fc.boolean(), fc.nat(5))

@@ -129,9 +129,9 @@ function ContentCard({ content, index, changes }: ContentCardProps) {
       }
       actions={[
         {
-          label: 'Add license',
+          label: 'Add licence',
           icon: FilePlus2,
-          run: () => apply({ kind: 'add-license', content: index }, 'add license'),
+          run: () => apply({ kind: 'add-license', content: index }, 'add licence'),
         },
       ]}
       onRemove={() => apply({ kind: 'remove-content', content: index }, 'remove content')}
@@ -149,14 +149,14 @@ function ContentCard({ content, index, changes }: ContentCardProps) {
         <LicenseTerms
           key={place}
           license={license}
-          name={licenses.length === 1 ? name : `license ${place + 1} of ${name}`}
+          name={licenses.length === 1 ? name : `licence ${place + 1} of ${name}`}
           onUsage={(list, token, isListed) =>
             apply({ kind: 'usage', content: index, license: place, list, token, isListed }, `change ${list}`)
           }
           onRemove={
             licenses.length === 1
               ? null
-              : () => apply({ kind: 'remove-license', content: index, license: place }, 'remove license')
+              : () => apply({ kind: 'remove-license', content: index, license: place }, 'remove licence')
           }
         />
       ))}

@@ -168,10 +168,10 @@ describe('the form of an RSL document', () => {
     expect(text()).toContain('<content url="/b*" server="https://s.example/">');
     await userEvent.click(screen.getByRole('button', { name: 'Add content element' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'url of content 2' }));
-    await choose('Actions for content 2', 'Add license');
-    await screen.findByRole('button', { name: 'Remove license 2 of content 2' });
+    await choose('Actions for content 2', 'Add licence');
+    await screen.findByRole('button', { name: 'Remove licence 2 of content 2' });
     await choose('Actions for content 2', 'Remove');
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove license/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove licence/ })).toBeNull());
     await retype('Server of content 1', '');
     expect(text()).toBe(RSL.replace('/a', '/b*'));
   });

@@ -10,7 +10,7 @@ test.each([
   ['a\rb\r', 'CR', null],
   ['a\nb\r\nc\r\n', 'Mixed line endings', '1 × LF, 2 × CRLF'],
   ['a\r\r\n\n', 'Mixed line endings', '1 × LF, 1 × CRLF, 1 × CR'],
-])('L2: the line ends of %j are %j', (text, label, details) => {
+])('L2: the line endings of %j are %j', (text, label, details) => {
   expect(describeLineEnds(createTextDocument(text))).toStrictEqual({ label, details });
 });
 

@@ -2,7 +2,7 @@ import { bomLength, formatCount, lineTerminator, type Encoding, type TextDocumen
 
 const LINE_END_NAMES = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR' } as const;
 
-/** A short label for the line ends, such as `LF` or `Mixed line endings`, with counts for a mix. */
+/** A short label for the line endings, such as `LF` or `Mixed line endings`, with counts for a mix. */
 export function describeLineEnds(document: TextDocument): { label: string; details: string | null } {
   // A shortcut for most files: this runs on every keystroke.
   if (!document.text.includes('\r')) {

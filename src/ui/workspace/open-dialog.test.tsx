@@ -70,7 +70,7 @@ describe('OpenDialog', () => {
     expect(store.getState().history.redo).toHaveLength(1);
   });
 
-  test('T1, Z5: adds what is clearly another file of the site next to the robots.txt, and keeps its line ends', async () => {
+  test('T1, Z5: adds what is clearly another file of the site next to the robots.txt, and keeps its line endings', async () => {
     const { store, text } = show();
     const tdmrep = '[{"location": "/", "tdm-reservation": 1}]';
     fireEvent.change(box(), { target: { value: tdmrep } });
@@ -148,7 +148,7 @@ describe('OpenDialog', () => {
     expect(box().value).toBe(`# first\n${long}# last\n`);
   });
 
-  test('keeps a very long paste without showing it, with the line ends of a text box', async () => {
+  test('keeps a very long paste without showing it, with the line endings of a text box', async () => {
     const { text } = show();
     const long = 'Allow: /x\r\n'.repeat(60_000);
     fireEvent(box(), new InputEvent('beforeinput', { data: long, cancelable: true, bubbles: true }));

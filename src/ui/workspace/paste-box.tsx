@@ -105,7 +105,7 @@ function ShownBox(props: Omit<PasteBoxProps, 'oversized'>) {
   );
 }
 
-/** Returns the value after a text replaces the selection, with line ends normalised as in a textarea. */
+/** Returns the value after a text replaces the selection, with line endings normalised as in a textarea. */
 function replaceSelection({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string): string {
   return value.slice(0, selectionStart) + text.replace(/\r\n?/g, '\n') + value.slice(selectionEnd);
 }

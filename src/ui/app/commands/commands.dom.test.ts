@@ -114,7 +114,7 @@ describe('download', () => {
     };
   });
 
-  test('L1: downloads the bytes of the file, BOM and line ends included, and marks it as saved', async () => {
+  test('L1: downloads the bytes of the file, BOM and line endings included, and marks it as saved', async () => {
     const { store, context, notices } = createContext('\uFEFFUser-agent: *\r\nDisallow: /ä\r');
     insert(store, '');
     await runCommand(downloadCommand, context);

@@ -6,7 +6,7 @@ import { StatusLine } from './status-line.tsx';
 
 afterEach(cleanup);
 
-test('StatusLine: shows changes, lines, encoding, BOM and line ends', () => {
+test('StatusLine: shows changes, lines, encoding, BOM and line endings', () => {
   const store = createEditorStore({ text: '\uFEFFa\r\nb\n' });
   renderInApp(store, <StatusLine isTextShown changes={{ opened: 24, closed: 1, pages: 0, compared: 'wholly' }} />);
   const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

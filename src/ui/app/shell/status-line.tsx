@@ -18,7 +18,7 @@ export interface StatusLineProps {
 }
 
 /**
- * Facts about the file: changes, lines, encoding and line ends; a download preserves the last three.
+ * Facts about the file: changes, lines, encoding and line endings; a download preserves the last three.
  */
 export function StatusLine({ changes, isTextShown, children }: StatusLineProps) {
   const document = useEditorStore((state) => selectActiveDocument(state).document);

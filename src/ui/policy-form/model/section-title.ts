@@ -12,7 +12,7 @@ import {
 import { shorten } from '../../controls/shorten.ts';
 
 const MANY = 3;
-/** In characters; longer names occur only in broken files, such as one without line ends. */
+/** In characters; longer names occur only in broken files, such as one without line endings. */
 const MAX_NAME_LENGTH = 60;
 
 /** The title of a section: `Group for Googlebot, Bingbot`, `ACAP record for *`, `Definitions`. */

@@ -1,6 +1,6 @@
 /** Downloads bytes as a file. */
 export function downloadBytes(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-  // Not `text/plain`, for which some systems convert line ends or add a charset.
+  // Not `text/plain`, for which some systems convert line endings or add a charset.
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = url;

@@ -5,7 +5,7 @@ import { formatSize, looksDamaged, MAX_INPUT_BYTES, readBytes, readPastedText } 
 const ascii = (text: string) => encodeText(text, 'utf-8').bytes;
 
 describe('readBytes', () => {
-  test('L1: a plain file is ready, with its BOM and line ends', () => {
+  test('L1: a plain file is ready, with its BOM and line endings', () => {
     expect(readBytes(ascii('\uFEFFUser-agent: *\r\nDisallow: /a\r'))).toStrictEqual({
       kind: 'readable',
       doubts: [],

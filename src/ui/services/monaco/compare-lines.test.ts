@@ -18,7 +18,7 @@ describe('changedLines', () => {
     { name: 'an empty file', text: '', edits: [insert(0, 'a\nb\n')], shown: ['1+a|2+b'] },
     { name: 'lines in the middle', text: 'a\nb\nc\n', edits: [insert(2, 'x\n')], shown: ['1 a|2+x|3 b|4 c'] },
     { name: 'the end', text: 'a\nb\nc\n', edits: [insert(6, 'x\n')], shown: ['2 b|3 c|4+x'] },
-    { name: 'an end without a line end', text: 'a', edits: [insert(1, '\nx\n')], shown: ['1 a|2+x'] },
+    { name: 'an end without a line ending', text: 'a', edits: [insert(1, '\nx\n')], shown: ['1 a|2+x'] },
     {
       name: 'a line that is replaced',
       text: 'a\nb\nc\n',
@@ -43,7 +43,7 @@ describe('changedLines', () => {
       edits: [insert(1, 'x\n')],
       shown: ['1+x|2 a'],
     },
-    { name: 'line ends of two characters', text: 'a\r\nb\r\n', edits: [insert(3, 'x\r\n')], shown: ['1 a|2+x|3 b'] },
+    { name: 'line endings of two characters', text: 'a\r\nb\r\n', edits: [insert(3, 'x\r\n')], shown: ['1 a|2+x|3 b'] },
   ])('shows $name', ({ text, edits, shown }) => {
     expect(show(text, ...edits)).toEqual(shown);
   });

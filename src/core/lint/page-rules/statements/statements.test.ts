@@ -182,7 +182,7 @@ testPageLintRule(pilotIdList, {
 const definition = '<meta name="ACAP-qualified-usage" content="[|archive preserve time-limit=30-days|]">';
 
 testPageLintRule(pilotDefinition, {
-  'M2: with the line ends and the indentation of the page': {
+  'M2: with the line endings and the indentation of the page': {
     text: `<head>\r\n  <meta name="ACAP-composite-usage" content="[|basic crawl (archive)|]">\r\n  ${definition}\r\n  ${meta('allow-(basic)')}\r\n</head>\r\n`,
     fixed: `<head>\r\n  ${meta('allow-crawl')}\r\n  ${meta('allow-preserve time-limit=30-days')}\r\n</head>\r\n`,
   },

@@ -1,4 +1,4 @@
-/** Matches control characters of ASCII except tabs and line ends, non-ASCII blanks and zero-width characters. */
+/** Matches control characters of ASCII except tabs and line endings, non-ASCII blanks and zero-width characters. */
 const INVISIBLE =
   /(?:(?![\t\n\r\u0080-\u009f])\p{Cc}|[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f\u2060\u3000\ufeff])+/gu;
 

@@ -51,7 +51,7 @@ testLintRule(preferenceOutsideGroup, {
     text: '[|Content-Usage: train-ai=n|]\nUser-agent: *\nAllow: /\nContent-Signal: ai-train=no\n',
     fixed: 'User-agent: *\nAllow: /\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\n',
   },
-  'X2: at the end of a file without a line end': {
+  'X2: at the end of a file without a line ending': {
     text: '[|Content-Usage: search=y|]\r\nUser-agent: *\r\nAllow: /',
     fixed: 'User-agent: *\r\nAllow: /\r\nContent-Usage: search=y',
   },

@@ -38,7 +38,7 @@ function removeLines(yaml: YamlText, from: number, to: number): NodeEdits {
   const end = lineBreak(yaml, to);
   const next = end + (/^\r?\n/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
   if (next > end) return [{ start, end: next, newText: '' }];
-  // The last line has no line end of its own: remove the one before it.
+  // The last line has no line ending of its own: remove the one before it.
   const before = start > 0 ? start - (text[start - 2] === '\r' ? 2 : 1) : start;
   return [{ start: before, end, newText: '' }];
 }
