@@ -1,5 +1,5 @@
 import { nameKey } from '../rules/typed-crawler.ts';
-import type { PolicySide } from '../compare/differences/policy-side.ts';
+import { policyOf, type PolicySide } from '../compare/differences/policy-side.ts';
 import type { Policy } from '../model/policy.ts';
 import { indexAgents } from '../rules/select-groups.ts';
 import { CRAWLER_DIRECTORY, crawlerNamed } from '../vocabulary/crawler-directory.ts';
@@ -53,6 +53,7 @@ export function planIntents(
   intents: readonly Intent[],
   options: PlanIntentsOptions = {},
 ): PlanResult<IntentPlan> {
+  const before = policyOf(side);
   const checked: Intent[] = [];
   for (const intent of intents) {
     const result = checkIntent(withoutUnusedRules(intent));
@@ -61,9 +62,9 @@ export function planIntents(
   }
   const expanded = expandRefusals(checked);
   const reserved = planTdmrep(checked, options.tdmrep ?? null);
-  const licensed = planLicense(side.policy, checked, options.licenses ?? new Map());
+  const licensed = planLicense(before, checked, options.licenses ?? new Map());
   const statements = [...licensed.statements, ...expanded.statements];
-  const written = writeIntents(side.policy, checked, { ...expanded, statements });
+  const written = writeIntents(before, checked, { ...expanded, statements });
   if (!written.ok) return written;
   const { policy, edits } = written;
   const after: PolicySide = { ...side, policy };
@@ -79,7 +80,7 @@ export function planIntents(
   const isUnchanged = edits.length === 0;
   const changed = isUnchanged ? [] : written.groups;
   const cutNames = findCutNames(changed);
-  const fallbacks = findFallbacks(side.policy, policy, changed);
+  const fallbacks = findFallbacks(before, policy, changed);
   const messages: IntentMessage[] = [
     ...(isUnchanged && documents.length === 0 && unmet.length === 0 ? [describeNothingToDo()] : []),
     ...describeKept(written.keptLines),
@@ -89,9 +90,9 @@ export function planIntents(
     ...unmet,
   ];
   const budget = isUnchanged || options.isCompared === false ? null : (options.budget ?? PLAN_BUDGET);
-  const intended = intendedChanges(expanded.rules, cutNames, fallbacks, [side.policy, policy]);
+  const intended = intendedChanges(expanded.rules, cutNames, fallbacks, [before, policy]);
   const others = budget === null ? NOT_COMPARED : findSideEffects(side, after, intended, budget);
-  const said = readBack(side.policy, policy, checked, expanded, budget);
+  const said = readBack(before, policy, checked, expanded, budget);
   return {
     ok: true,
     plan: {

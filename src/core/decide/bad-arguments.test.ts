@@ -5,14 +5,38 @@ import { joinWords } from '../text/join-words.ts';
 import { createTextDocument } from '../text/text-document.ts';
 import { USAGES } from '../vocabulary/usages.ts';
 import { createDecider } from './create-decider.ts';
+import { applyRecipe } from '../authoring/recipes/apply-recipe.ts';
+import type { Recipe } from '../authoring/recipes/recipe.ts';
+import { recipeNamed } from '../authoring/recipes/recipes.ts';
+import { planIntents } from '../authoring/plan-intents.ts';
 import { checkGate } from '../compare/differences/gates.ts';
 import { comparePolicies } from '../compare/differences/compare-policies.ts';
 import { compareVersions } from '../compare/differences/compare-versions.ts';
+import type { PolicySide } from '../compare/differences/policy-side.ts';
+import { planTidy, tidyText } from '../compare/tidy/plan-tidy.ts';
 import { runLint } from '../lint/run-lint.ts';
+import { createCoverage } from '../site/coverage/count-coverage.ts';
+import { createMatrix } from '../site/matrix/decide-matrix.ts';
 import { decodeText } from '../text/decode-text.ts';
 
 const TEXT = 'User-agent: *';
 const policy = parsePolicy(TEXT);
+
+const MATRIX_QUESTION = { crawlers: [{ label: '*', crawler: '*' }], usage: 'crawl', reader: 'auto' } as const;
+
+const SIDE_FUNCTIONS: readonly (readonly [name: string, call: (side: PolicySide) => unknown])[] = [
+  ['createMatrix', (side) => createMatrix(side, MATRIX_QUESTION)],
+  ['createCoverage', (side) => createCoverage(side, { ...MATRIX_QUESTION, host: null })],
+  ['tidyText', (side) => tidyText(side)],
+  ['planTidy', (side) => planTidy(side)],
+  ['planIntents', (side) => planIntents(side, [])],
+  ['applyRecipe', (side) => applyRecipe(recipeNamed('block-ai-training') as Recipe, new Map(), side)],
+];
+
+function describeGiven(given: unknown): string {
+  if (typeof given === 'string') return 'a text';
+  return given === policy ? 'a policy' : 'a text in an object';
+}
 
 /** Mistakes that users of the library make without type checking. */
 const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: string])[] = [
@@ -37,6 +61,21 @@ const MISTAKES: readonly (readonly [name: string, call: () => unknown, message: 
         'A policy goes into an object: { policy: parsePolicy(text) }.',
       ] as const,
   ),
+  ...SIDE_FUNCTIONS.flatMap(([name, call]) =>
+    [policy, TEXT, { policy: TEXT }].map(
+      (given) =>
+        [
+          `${describeGiven(given)} instead of a side: ${name}`,
+          () => call(given as never),
+          'A policy goes into an object: { policy: parsePolicy(text) }.',
+        ] as const,
+    ),
+  ),
+  [
+    'the name of a recipe instead of the recipe',
+    () => applyRecipe('block-path' as never, new Map(), { policy }),
+    'This takes a recipe: recipeNamed(id).',
+  ],
   [
     'a text instead of a document',
     () => parseRobots(TEXT as never),

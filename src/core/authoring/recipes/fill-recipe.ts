@@ -28,9 +28,15 @@ export interface RecipeProblem {
   readonly text: string;
 }
 
-/** Fills in a recipe. @param values - by parameter name; parameters with a preset may be omitted */
+/**
+ * Fills in a recipe.
+ *
+ * @param values - by parameter name; parameters with a preset may be omitted
+ * @throws TypeError for anything but a recipe, such as its id
+ */
 export function fillRecipe(recipe: Recipe, values: ReadonlyMap<string, string>): FilledRecipe {
   const { parameters } = recipe;
+  if (!Array.isArray(recipe.parameters)) throw new TypeError('This takes a recipe: recipeNamed(id).');
   const names = parameters.map(({ name }) => name);
   for (const name of values.keys()) {
     if (names.includes(name)) continue;

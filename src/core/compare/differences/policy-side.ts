@@ -24,9 +24,10 @@ export function ignoringConventional(side: PolicySide): PolicySide {
   return { ...side, policy: { ...side.policy, ignoreConventional: [0] } };
 }
 
-/** @throws TypeError if there is no policy in the side, for example because it is one itself */
+/** @throws TypeError if there is no policy in the side, for example because it is one itself, or a text */
 export function policyOf({ policy }: Partial<PolicySide>): Policy {
-  if (policy === undefined) throw new TypeError('A policy goes into an object: { policy: parsePolicy(text) }.');
+  if (!Array.isArray(policy?.groups))
+    throw new TypeError('A policy goes into an object: { policy: parsePolicy(text) }.');
   return policy;
 }
 

@@ -5,7 +5,7 @@ import { lineContent } from '../../text/text-document.ts';
 import { applyEdits, sortEdits, type TextEdit } from '../../text/text-edit.ts';
 import { type AnalysisOptions, analyzeRules } from '../redundancy/analyze-rules.ts';
 import { findMerges } from './merge-sections.ts';
-import type { PolicySide } from '../differences/policy-side.ts';
+import { policyOf, type PolicySide } from '../differences/policy-side.ts';
 import { proveUnchanged } from '../differences/prove-unchanged.ts';
 
 /** An edit to a file that changes no decision. */
@@ -36,9 +36,10 @@ const MAX_PROOFS = 60;
  * Clause: G1-G6, A2, C3, L5, D1-D12.
  */
 export function planTidy(side: PolicySide, options: AnalysisOptions = {}): TidyPlan {
+  const policy = policyOf(side);
   const { removable, complete } = analyzeRules(side, { ...options, includesDependent: true });
-  const removals = removable.flatMap((line) => proposeRemoval(side.policy, line));
-  const merges = findMerges(side.policy).map(({ kind, names, firstLine, into, edits }): TidyProposal => {
+  const removals = removable.flatMap((line) => proposeRemoval(policy, line));
+  const merges = findMerges(policy).map(({ kind, names, firstLine, into, edits }): TidyProposal => {
     const what = kind === 'groups' ? 'group' : 'record';
     const title = `Merge the ${what} for ${names.join(', ')} into the identical ${what} on line ${into + 1}`;
     return { kind: kind === 'groups' ? 'merge-groups' : 'merge-records', title, line: firstLine, edits };
@@ -70,7 +71,7 @@ export function tidyText(
   side: PolicySide,
   options: AnalysisOptions = {},
 ): { readonly text: string; readonly proposals: readonly TidyProposal[]; readonly complete: boolean } {
-  let { policy } = side;
+  let policy = policyOf(side);
   const done: TidyProposal[] = [];
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { proposals, complete } = planTidy({ ...side, policy }, options);

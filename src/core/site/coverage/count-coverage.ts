@@ -1,4 +1,4 @@
-import type { PolicySide } from '../../compare/differences/policy-side.ts';
+import { policyOf, type PolicySide } from '../../compare/differences/policy-side.ts';
 import { readerFor } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
 import { createRuleCompiler, type ApplicableSections } from '../../rules/compile-rules.ts';
@@ -48,7 +48,9 @@ const KINDS_KEPT = 20_000;
  *
  * Clause: G1-G6, D1-D12, A11.
  */
-export function createCoverage({ policy, references }: PolicySide, question: CoverageQuestion): CoverageCounter {
+export function createCoverage(side: PolicySide, question: CoverageQuestion): CoverageCounter {
+  const { references } = side;
+  const policy = policyOf(side);
   const decider = createDecider(policy, references);
   // A decider for each header of a log would be slow; one for each class of crawlers is enough.
   const { findApplicable } = createRuleCompiler(policy, references);

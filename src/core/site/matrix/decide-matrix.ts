@@ -1,4 +1,4 @@
-import type { PolicySide } from '../../compare/differences/policy-side.ts';
+import { policyOf, type PolicySide } from '../../compare/differences/policy-side.ts';
 import { readerFor } from '../../decide/choose-reader.ts';
 import { createDecider, type CrawlerDecider } from '../../decide/create-decider.ts';
 import type { Decision } from '../../decide/decision.ts';
@@ -54,9 +54,10 @@ export interface MatrixVersion {
 
 /** Prepares the columns of a matrix; crawlers that obey the same rules share a decider. Clause: G1-G5, D1, D11. */
 export function openMatrixVersion(file: MatrixFile, question: MatrixQuestion): MatrixVersion {
+  const policy = policyOf(file);
   const columns = question.crawlers.map((one) => ({
     ...one,
-    reader: readerFor(question.reader, file.policy, null, one.crawler),
+    reader: readerFor(question.reader, policy, null, one.crawler),
   }));
   return { file, columns, ...findDeciders(file, question, columns) };
 }
