@@ -16,8 +16,12 @@ export const agentNamePattern = defineLintRule({
     for (const { line, value, kind } of parseAgents(policy)) {
       if (kind !== 'pattern') continue;
       const message = `No crawler is called "${value.text}": names have no wildcards.`;
-      const [, name = null] = /^\*?([a-z_-]+)\*?$/i.exec(value.text) ?? [];
-      yield findingWithFix(spanInDocument(policy, line, value), message, name);
+      yield findingWithFix(spanInDocument(policy, line, value), message, nameMeantBy(value.text));
     }
   },
 });
+
+function nameMeantBy(text: string): string | null {
+  if (/^(["']?)\*+\1$/.test(text)) return '*';
+  return /^\*?([a-z_-]+)\*?$/i.exec(text)?.[1] ?? null;
+}

@@ -3,6 +3,7 @@ import { testLintRule } from '#testing/test-lint-rule.ts';
 import { parsePolicy } from '../../../model/build-policy.ts';
 import { runLint } from '../../run-lint.ts';
 import { agentNameCut } from './agent-name-cut.ts';
+import { agentNamePattern } from './agent-name-pattern.ts';
 import { agentNameTaken } from './agent-name-taken.ts';
 
 describe('a crawler name has at most one problem', () => {
@@ -27,6 +28,14 @@ describe('a crawler name has at most one problem', () => {
     const found = runLint(parsePolicy(`User-agent: ${name}\nDisallow: /x\n`));
     expect(found.map(({ ruleId }) => ruleId)).toEqual(rule === null ? [] : [rule]);
   });
+});
+
+testLintRule(agentNamePattern, {
+  'G2: asterisks and quoted ones mean every crawler': {
+    text: 'User-agent: [|**|]\nDisallow: /x\n\nUser-agent: [|"*"|]\nDisallow: /y\n\nUser-agent: [|\'*\'|]\nDisallow: /z\n',
+    fixed: 'User-agent: *\nDisallow: /x\n\nUser-agent: *\nDisallow: /y\n\nUser-agent: *\nDisallow: /z\n',
+  },
+  'G2: a pattern of names means no single one': { text: 'User-agent: [|Google*bot|]\nDisallow: /x\n' },
 });
 
 testLintRule(agentNameCut, {

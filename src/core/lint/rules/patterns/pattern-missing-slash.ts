@@ -46,6 +46,16 @@ function explain(text: string, span: Span): { message: string; fixes?: Fix[] } {
   if (quoted !== undefined) {
     return { message: `${nothing} the quotation marks are part of it.`, fixes: [replacementFix(span, quoted)] };
   }
+  if (/^\\(?:\/|\w{2})/.test(text)) {
+    const message = `${nothing} paths are written with "/", not "\\".`;
+    return { message, fixes: [replacementFix(span, text.replaceAll(/\\\/?/g, '/'))] };
+  }
+  // The rest must mean the same in a pattern as in a regular expression.
+  const anchored = /^\^(\/[^\\()[\]{}|^?+*]*)$/.exec(text)?.[1];
+  if (anchored !== undefined) {
+    const message = `${nothing} the "^" is part of it. Patterns start at the beginning of the path anyway.`;
+    return { message, fixes: [replacementFix(span, anchored)] };
+  }
   if (HOST.test(text)) return { message: `${nothing} rules apply only to this site, so they can't name a host.` };
   // A pattern that looks like the middle or end of a path is usually meant to match anywhere.
   const anywhere = /^[?&=.;]/.test(text) ? [prepend('*', text, span)] : [];

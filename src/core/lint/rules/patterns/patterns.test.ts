@@ -18,6 +18,14 @@ test.each([
   ['"/x"', ['/x']],
   ["'*.pdf'", ['*.pdf']],
   ['shop.example.com/a', []],
+  ['\\private\\', ['/private/']],
+  ['\\images\\*.gif', ['/images/*.gif']],
+  ['\\/private\\/', ['/private/']],
+  ['\\d+', ['/\\d+']],
+  ['\\.pdf$', ['/\\.pdf$']],
+  ['^/a', ['/a']],
+  ['^/a.html$', ['/a.html$']],
+  ['^/a.*', ['/^/a.*']],
 ])('P5: offers fixes for the pattern "%s"', (pattern, offered) => {
   const text = `User-agent: *\nDisallow: ${pattern}\n`;
   const [found] = runLint(parsePolicy(text), undefined, [patternMissingSlash]);
