@@ -153,6 +153,14 @@ tests:
       ['3:12 "news" is not a path: it must start with a slash.'],
     ],
     [
+      'a control character in a path, and one in a pattern',
+      withField('paths: ["/a\\x01b", /c]\n    all: "/d\\u0085"').replace('    paths: /\n', ''),
+      [
+        '4:13 This path has a control character (U+0001). Remove it, or write %01.',
+        '5:10 This pattern has a control character (U+0085). Remove it, or write %C2%85.',
+      ],
+    ],
+    [
       'a day that does not exist',
       withField('date: 2026-02-30'),
       ['5:11 The field date needs a valid date in the form YYYY-MM-DD.'],

@@ -1,6 +1,7 @@
 import { parseStatus } from '../../decide/clauses/response.ts';
 import { canMatch } from '../../match/match-pattern.ts';
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, type Range, type YAMLMap, type YAMLSeq } from 'yaml';
+import { codePoint } from '../../lint/show-example.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import { readRestriction } from '../../rules/restrictions.ts';
 import { entryOf } from '../../vocabulary/entry-of.ts';
@@ -126,7 +127,9 @@ class ExpectationReader {
     const found: ExpectedPath[] = [];
     const add = (kind: ExpectedPath['kind'], { text, at }: Item) => {
       const isStart = kind === 'path' ? isUrl(text) : canMatch(text);
-      if (isStart) found.push({ kind, text });
+      const control = /\p{Cc}/u.exec(text)?.[0];
+      if (control !== undefined) this.report(at, describeControl(kind, control));
+      else if (isStart) found.push({ kind, text });
       else this.report(at, `"${text}" is not a ${kind === 'path' ? 'path' : 'pattern'}: it must start with a slash.`);
     };
     const paths = fields.get('paths');
@@ -250,6 +253,11 @@ const EFFECTS: Readonly<Record<string, ExpectedOutcome['effect']>> = {
   blocked: 'prohibited',
   prohibited: 'prohibited',
 };
+
+function describeControl(kind: ExpectedPath['kind'], control: string): string {
+  const what = kind === 'path' ? 'path' : 'pattern';
+  return `This ${what} has a control character (${codePoint(control)}). Remove it, or write ${encodeURIComponent(control)}.`;
+}
 
 const NO_PAGE_FOR_ALL =
   'A page and its headers only apply to single paths: use paths instead of all, or leave the page and its headers out.';

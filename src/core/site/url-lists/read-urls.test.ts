@@ -37,6 +37,13 @@ describe('URLs', () => {
     },
   );
 
+  test('of a list contain no control characters: such lines are skipped', () => {
+    expect(read('urls', '/a\u0001b\n/c\td\nhttps://a.example/\u0085\n/e\t\n', 1000)).toEqual({
+      urls: ['/e'],
+      said: ['3 lines skipped. The first is neither a path nor a full URL: /a\u0001b'],
+    });
+  });
+
   test.each([1, 50, 1000])('of a log come with the header of the request (chunks of %i)', (size) => {
     const line = '203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 9';
     expect(read('log', `${line} "-" "GPTBot/1.0"\n${line}\nnonsense\n`, size)).toEqual({

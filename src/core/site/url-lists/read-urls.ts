@@ -41,7 +41,8 @@ export function createUrlReader(format: Exclude<UrlFormat, 'csv'>, handlers: Url
 }
 
 function readUrlLine(line: string): Partial<LoggedRequest> | null {
-  return isUrl(line.trim()) ? { url: line.trim() } : null;
+  const url = line.trim();
+  return isUrl(url) && !/\p{Cc}/u.test(url) ? { url } : null;
 }
 
 /** Reads the URLs of a table, row by row. */

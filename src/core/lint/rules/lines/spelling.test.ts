@@ -21,6 +21,7 @@ test.each([
   ['Disallow: /a\u0001b', 'field-invisible-character: \u0001'],
   ['Disallow: /a\u007f', 'field-invisible-character: \u007f'],
   ['Disallow: /a\u0000', 'field-invisible-character: \u0000'],
+  ['Disallow: /a\u0081b', 'field-invisible-character: \u0081'],
   ['Disallow: x Allow: /y', 'field-in-value: Allow:'],
 ])('G4, L6: the line "%s" has one problem', (line, expected) => {
   const text = `User-agent: *\n${line}\nDisallow: /y\n`;
@@ -36,6 +37,14 @@ test.each([
 ])('G1: "%s" is a field that some crawler reads, and is not reported', (line) => {
   expect(runLint(parsePolicy(`User-agent: *\nDisallow: /y\n${line}\n`))).toEqual([]);
 });
+
+test.each(['/caf\u00c3\u00a9', '/\u00c3\u0089t\u00c3\u00a9', '/\u20ac\u009d', '/\u00e2\u0080\u0099'])(
+  'L6: "Disallow: %s", UTF-8 read as another encoding, has no invisible character',
+  (path) => {
+    const found = runLint(parsePolicy(`User-agent: *\nDisallow: ${path}\n`));
+    expect(found.map(({ ruleId }) => ruleId)).not.toContain('field-invisible-character');
+  },
+);
 
 test('L6: binary data has no finding about single characters', () => {
   const found = runLint(parsePolicy('\u0000U\u0000s\u0000e\u0000r\u0000:\u0000a'));
