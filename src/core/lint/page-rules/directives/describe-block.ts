@@ -12,7 +12,7 @@ import type { PageSite } from '../../rule-kit/page-lint-rule.ts';
 /** Says where and for which crawler crawling is prohibited; `null` if every relevant crawler may read the page. */
 export function describeBlock(site: PageSite, addressee: Addressee, reader: ReaderId, what: string): string | null {
   for (const crawler of crawlersFor(site.policy, addressee)) {
-    const whom = crawler === ANYBODY ? 'Crawlers without their own group' : crawler;
+    const whom = crawler === ANYBODY ? 'Crawlers without rules of their own' : crawler;
     const where = site.paths.length === 0 ? blockEverywhere(site, crawler, reader) : blockAt(site, crawler, reader);
     if (where !== null)
       return `${whom} never ${crawler === ANYBODY ? 'read' : 'reads'} "${what}": the robots.txt blocks ${where}.`;

@@ -7,7 +7,7 @@ import { directiveNeverRead } from './directive-never-read.ts';
 
 const noindex = '<meta name="robots" content="[|noindex|]">';
 const read = '<meta name="robots" content="noindex">';
-const WHOLE = 'Crawlers without their own group never read "noindex": the robots.txt blocks the whole site.';
+const WHOLE = 'Crawlers without rules of their own never read "noindex": the robots.txt blocks the whole site.';
 
 testPageLintRule(directiveNeverRead, {
   'M4: the crawlers that matter may read it': {
@@ -37,7 +37,9 @@ testPageLintRule(directiveNeverRead, {
     text: '[|<meta name="robots" content="ACAP disallow-index">|]',
     robots: 'ACAP-crawler: *\nACAP-disallow-crawl: /a/\n',
     paths: ['/a/x'],
-    messages: ['Crawlers without their own group never read "disallow-index": the robots.txt blocks "/a/x" (line 2).'],
+    messages: [
+      'Crawlers without rules of their own never read "disallow-index": the robots.txt blocks "/a/x" (line 2).',
+    ],
   },
 });
 

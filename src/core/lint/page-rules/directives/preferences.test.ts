@@ -15,8 +15,8 @@ testPageLintRule(preferenceNeverRead, {
     ...BLOCKED,
     text: '<head><meta name="robots" content="[|nosnippet|], notranslate"><meta name="[|tdm-reservation|]" content="1"></head>',
     messages: [
-      'Crawlers without their own group never read "nosnippet": the robots.txt blocks "/a.html" (line 2).',
-      'Crawlers without their own group never read "tdm-reservation": the robots.txt blocks "/a.html" (line 2).',
+      'Crawlers without rules of their own never read "nosnippet": the robots.txt blocks "/a.html" (line 2).',
+      'Crawlers without rules of their own never read "tdm-reservation": the robots.txt blocks "/a.html" (line 2).',
     ],
   },
   'E14: noindex is left to another lint rule': {
@@ -39,8 +39,8 @@ testPageLintRule(preferenceNeverRead, {
       '[|<script type="application/rsl+xml">|]<rsl/></script>' +
       '<link rel="license" href="https://a.example/m"></head>',
     messages: [
-      'Crawlers without their own group never read "application/rsl+xml": the robots.txt blocks "/a.html" (line 2).',
-      'Crawlers without their own group never read "application/rsl+xml": the robots.txt blocks "/a.html" (line 2).',
+      'Crawlers without rules of their own never read "application/rsl+xml": the robots.txt blocks "/a.html" (line 2).',
+      'Crawlers without rules of their own never read "application/rsl+xml": the robots.txt blocks "/a.html" (line 2).',
     ],
   },
   'N6: a directive that says nothing about AI': {
