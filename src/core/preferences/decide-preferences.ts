@@ -89,9 +89,10 @@ function decideAll(
   const asked = prepareQuestion(documents, question);
   const askedIn = memoize((reading: PreferenceReading) => withReading(asked, reading));
   const preferences = new Map<DecidedVocabulary, ReadonlyMap<string, ReadPreference>>();
+  const rsl = vocabularies.includes('rsl') ? decideRsl(asked) : null;
   for (const vocabulary of vocabularies) {
     if (vocabulary === 'tokens') continue;
-    const decided = DECIDE[vocabulary](asked);
+    const decided = vocabulary === 'rsl' && rsl !== null ? rsl.preferences : DECIDE[vocabulary](asked);
     const others = READINGS_OF[vocabulary]
       .filter((reading) => !asked.reads(reading))
       .map((reading) => ({ reading, preferences: DECIDE[vocabulary](askedIn(reading)) }));
@@ -107,7 +108,7 @@ function decideAll(
     crawl: asked.crawl,
     preferences,
     classes: vocabularies.includes('tokens') ? decideClasses(documents, question) : new Map(),
-    isIncomplete: vocabularies.includes('rsl') && decideRsl(asked).isIncomplete,
+    isIncomplete: rsl?.isIncomplete ?? false,
   };
 }
 
