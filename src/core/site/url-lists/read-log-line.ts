@@ -36,7 +36,7 @@ export function isLogDirective(line: string): boolean {
 
 /** Common and combined format, as Apache and nginx write them: a quote inside a field is escaped by a backslash. */
 const COMMON =
-  /^\S+ \S+ [^[]*\[[^\]]*\] "(?<request>(?:[^"\\]|\\.)*)" (?:\d{3}|-) (?:\d+|-)(?: "(?:[^"\\]|\\.)*" "(?<agent>(?:[^"\\]|\\.)*)")?/;
+  /^\S+ \S+ [^[]*\[[^\]]*\] "(?<request>(?:[^"\\]|\\.)*)" (?:\d{3}|-) \S+(?: "(?:[^"\\]|\\.)*" "(?<agent>(?:[^"\\]|\\.)*)")?/;
 
 function readCommon(line: string): LoggedRequest | null {
   const { request, agent = '-' } = COMMON.exec(line)?.groups ?? {};

@@ -55,6 +55,19 @@ describe('URLs', () => {
     });
   });
 
+  test('of a log keep their header if the size of the response is no number', () => {
+    const line = (size: string) =>
+      `203.0.113.9 - - [22/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 ${size} "-" "Bot"`;
+    expect(read('log', ['-', '-5', '1e3'].map(line).join('\n'), 1000)).toEqual({
+      urls: [
+        ['/a', 'Bot'],
+        ['/a', 'Bot'],
+        ['/a', 'Bot'],
+      ],
+      said: [],
+    });
+  });
+
   test('of a log in the extended format skip the lines that describe it', () => {
     const log = '#Version: 1.0\n#Fields: cs-uri-stem cs(User-Agent)\n/a GPTBot/1.0\n/b -\n';
     expect(read('log', log, 7)).toEqual({
