@@ -40,7 +40,7 @@ const AnswerView = memo(function AnswerView({ simulated }: { readonly simulated:
   const { answer, input, policy, question } = simulated;
   const crawler = readCrawler(input.crawler, useEditorStore(selectCrawlersInFile));
   const { path } = readPath(input.path);
-  const alternatives = useAlternativeReadings(simulated);
+  const { alternatives, isChecked } = useAlternativeReadings(simulated);
   const headline = useRef<HTMLDivElement>(null);
   const [comparesReaders, setComparesReaders] = useState(false);
   const readersId = useId();
@@ -53,7 +53,7 @@ const AnswerView = memo(function AnswerView({ simulated }: { readonly simulated:
           <VerdictCard
             {...shownVerdict}
             ref={headline}
-            isUnambiguous={isAcapRead && alternatives.length === 0}
+            readings={!isAcapRead || alternatives.length > 0 ? null : isChecked ? 'one' : 'unchecked'}
             comparesReaders={comparesReaders}
             comparisonId={readersId}
             onCompareReaders={() => setComparesReaders(!comparesReaders)}

@@ -1,9 +1,9 @@
 import type { TextEdit } from '#core';
-import { selectRobotsDocument, selectRobotsPolicy } from '#state';
+import { selectRobotsDocument } from '#state';
 import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { type Notice, useAppServices } from '../../services/app-services.tsx';
 import { offerUndo } from '../../services/offer-undo.ts';
-import { useSimulatorAnswer } from './use-simulator-answer.ts';
+import { useIsCurrent } from './use-is-current.ts';
 
 /** An edit that the answer offers. */
 interface Offer {
@@ -14,13 +14,13 @@ interface Offer {
   readonly notice: Pick<Notice, 'topic' | 'message'>;
 }
 
-/** Returns a function that applies an offer as one undo step, if the text is still the one that the answer is about. */
+/** Returns a function that applies an offer as one undo step, if the answer is still current. */
 export function useApplyOffer(): (offer: Offer) => void {
   const services = useAppServices();
-  const { policy } = useSimulatorAnswer();
+  const isCurrent = useIsCurrent();
   return ({ edits, label, notice }) => {
+    if (!isCurrent()) return;
     const state = services.store.getState();
-    if (selectRobotsPolicy(state) !== policy) return;
     // The button of the offer goes away with it.
     keepFocus();
     state.actions.applyEdits(selectRobotsDocument(state).path, edits, { origin: 'fix', label });

@@ -14,13 +14,13 @@ const NO_ALTERNATIVES: AlternativeReadings = [];
 /** Milliseconds of work between yields, short enough not to delay typing. */
 const TIME_SLICE_MS = 12;
 
-/** Decides by every other reading in short chunks, then calls back. @returns a function that cancels it */
+/** Decides a question to an ACAP-aware reader by every other reading in short chunks, then calls back. @returns a function that cancels it */
 function findAlternativeReadings(
   { decider, question, answer, context }: SimulatorAnswer,
   onFound: (alternatives: AlternativeReadings) => void,
 ): () => void {
   const found: AlternativeReadings[number][] = [];
-  const waiting: ReadingId[] = question.reader === 'acap' ? [...READINGS] : [];
+  const waiting: ReadingId[] = [...READINGS];
   let timer = setTimeout(decideSome, 0);
   function decideSome(): void {
     const end = performance.now() + TIME_SLICE_MS;
@@ -35,12 +35,27 @@ function findAlternativeReadings(
   return () => clearTimeout(timer);
 }
 
-/**
- * Returns the readings that decide differently. They are computed after the answer is shown; until then, it returns
- * those of the previous question.
- */
-export function useAlternativeReadings(simulated: SimulatorAnswer): AlternativeReadings {
-  const [alternatives, setAlternatives] = useState(NO_ALTERNATIVES);
-  useEffect(() => findAlternativeReadings(simulated, setAlternatives), [simulated]);
-  return simulated.question.reader === 'acap' ? alternatives : NO_ALTERNATIVES;
+/** The readings found to decide differently. */
+export interface FoundReadings {
+  /** Those of the previous question until those of the shown one have been computed. */
+  readonly alternatives: AlternativeReadings;
+  /** True once they have been computed for the shown question. */
+  readonly isChecked: boolean;
+}
+
+/** Finds the readings that decide differently; they are computed after the answer is shown. */
+export function useAlternativeReadings(simulated: SimulatorAnswer): FoundReadings {
+  const [found, setFound] = useState<{
+    readonly simulated: SimulatorAnswer;
+    readonly alternatives: AlternativeReadings;
+  } | null>(null);
+  const isAcap = simulated.question.reader === 'acap';
+  useEffect(() => {
+    if (!isAcap) return undefined;
+    return findAlternativeReadings(simulated, (alternatives) => setFound({ simulated, alternatives }));
+  }, [simulated, isAcap]);
+  return {
+    alternatives: (isAcap && found?.alternatives) || NO_ALTERNATIVES,
+    isChecked: !isAcap || found?.simulated === simulated,
+  };
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import {
   settleReading,
   type Decision,
-  type Policy,
   type ReadingId,
   type SettlingChange,
   type SuggestedChange,
@@ -14,6 +13,7 @@ import {
   selectRobotsDocument,
   selectRobotsPolicy,
   type EditorState,
+  type SimulatorAnswer,
 } from '#state';
 import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { useSimulatorAnswer } from '../answer-parts/use-simulator-answer.ts';
@@ -23,9 +23,10 @@ const CRAWLERS_KEPT = 20;
 /** Maximum number of lint fixes tried. */
 const FIXES_TRIED = 12;
 
-/** An edit and the policy it applies to. */
+/** An edit, the answer that it is offered with, and the decision that it settles. */
 interface FoundChange {
-  readonly policy: Policy;
+  readonly simulated: SimulatorAnswer;
+  readonly other: Decision;
   readonly change: SettlingChange | null;
 }
 
@@ -41,22 +42,24 @@ export function useSettlingChange(
   other: Decision,
 ): SettlingChange | null | undefined {
   const store = useEditorStoreApi();
-  const { policy, question, context } = useSimulatorAnswer();
+  const simulated = useSimulatorAnswer();
   const [found, setFound] = useState<FoundChange | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
+      const { policy, question, context } = simulated;
       const state = store.getState();
       if (selectRobotsPolicy(state) !== policy) return;
       const crawlers = ['*', ...selectCrawlersInFile(state).slice(0, CRAWLERS_KEPT)];
       const fixes = fixesFor(state, other);
       setFound({
-        policy,
+        simulated,
+        other,
         change: settleReading(policy, question, { reading, usage }, context, crawlers, fixes),
       });
     }, 0);
     return () => clearTimeout(timer);
-  }, [store, policy, question, context, reading, usage, other]);
-  return found?.policy === policy ? found.change : undefined;
+  }, [store, simulated, reading, usage, other]);
+  return found?.simulated === simulated && found.other === other ? found.change : undefined;
 }
 
 /** Returns lint fixes for the lines that decide in a reading. */

@@ -28,8 +28,11 @@ import { VERDICT_ICONS, VerdictHeadline, type VerdictHeadlineProps } from './ver
 
 export interface VerdictCardProps extends VerdictHeadlineProps {
   readonly ref: Ref<HTMLDivElement>;
-  /** True when no reading of the ACAP text decides differently. */
-  readonly isUnambiguous: boolean;
+  /**
+   * Whether the ACAP text can only be read one way here, or that has yet to be checked; `null` if there are other
+   * readings or no ACAP text.
+   */
+  readonly readings: 'one' | 'unchecked' | null;
   readonly comparesReaders: boolean;
   readonly comparisonId: string;
   readonly onCompareReaders: () => void;
@@ -40,7 +43,7 @@ export function VerdictCard({
   ref,
   verdict,
   crawler,
-  isUnambiguous,
+  readings,
   comparesReaders,
   comparisonId,
   onCompareReaders,
@@ -101,7 +104,11 @@ export function VerdictCard({
         <div id={whyId} className={styles.why}>
           <DecisionTrace usage="crawl" />
           {verdict === 'not-indexed' && <DecisionTrace usage="index" />}
-          {isUnambiguous && <p className="muted">The ACAP text can only be read one way here.</p>}
+          {readings !== null && (
+            <p className="muted">
+              {readings === 'one' ? 'The ACAP text can only be read one way here.' : 'Checking other readings…'}
+            </p>
+          )}
         </div>
       )}
     </div>
