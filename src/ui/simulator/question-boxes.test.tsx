@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { show, pathBox, crawlerBox, verdict, verdictOf, type, ask } from './simulator.test-setup.tsx';
+import type { ReaderChoice } from '#core';
+import { show, pathBox, crawlerBox, verdict, verdictOf, type, ask, openConditions } from './simulator.test-setup.tsx';
 
 afterEach(cleanup);
 
@@ -135,5 +136,29 @@ describe('the crawler box', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Test Googlebot' }));
     expect(crawlerBox()).toHaveProperty('value', 'Googlebot');
     expect(verdictOf('crawl')).toBe('Prohibited');
+  });
+});
+
+describe('a purpose', () => {
+  const ignored = 'The purpose is ignored: only ACAP-aware crawlers understand purposes.';
+  const conventional = 'User-agent: *\nDisallow: /a\n';
+
+  test.each<{ reader: ReaderChoice; text: string | undefined; isIgnored: boolean }>([
+    { reader: 'rfc9309', text: undefined, isIgnored: true },
+    { reader: 'google', text: undefined, isIgnored: true },
+    { reader: 'auto', text: conventional, isIgnored: true },
+    { reader: 'auto', text: undefined, isIgnored: false },
+    { reader: 'acap', text: conventional, isIgnored: false },
+  ])('D2: is said to be ignored by a reader without ACAP: $reader, $isIgnored', ({ reader, text, isIgnored }) => {
+    const store = show(text);
+    act(() => store.getState().actions.updateQuestion({ reader }));
+    expect(screen.queryByText(ignored)).toBeNull();
+    act(() => store.getState().actions.updateQuestion({ purpose: 'press' }));
+    const chips = within(screen.getByRole('list', { name: 'Conditions' }));
+    expect(chips.queryByText('Purpose: press (ignored)') !== null).toBe(isIgnored);
+    expect(screen.queryAllByText(ignored)).toHaveLength(isIgnored ? 1 : 0);
+    openConditions();
+    expect(screen.queryAllByText(ignored)).toHaveLength(isIgnored ? 1 : 0);
+    expect(screen.getByRole('combobox', { name: 'Purpose', ...(isIgnored && { description: ignored }) })).toBeTruthy();
   });
 });

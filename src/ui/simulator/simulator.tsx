@@ -28,10 +28,11 @@ export function Simulator() {
   const current = useEditorStore(useShallow(selectQuestionState));
   // The fields update with every keystroke; the answer is deferred.
   const deferred = useDeferredValue(current);
+  const simulated = selectSimulatorAnswer(deferred);
   return (
     <div className={styles.simulator} aria-busy={deferred !== current}>
-      <QuestionForm question={current.simulator} />
-      <AnswerView simulated={selectSimulatorAnswer(deferred)} />
+      <QuestionForm question={current.simulator} reader={simulated.question.reader} />
+      <AnswerView simulated={simulated} />
     </div>
   );
 }

@@ -10,8 +10,15 @@ import { PageSource } from './page-source.tsx';
 import { PurposeBox } from './purpose-box.tsx';
 import { StatusBox } from './status-box.tsx';
 
+export interface ConditionFieldsProps {
+  readonly id: string;
+  readonly question: SimulatorQuestion;
+  /** Says that the purpose is ignored; `null` if it isn't. */
+  readonly purposeHint: string | null;
+}
+
 /** The fields for conditions that the answer depends on besides path and crawler. */
-export function ConditionFields({ id, question }: { readonly id: string; readonly question: SimulatorQuestion }) {
+export function ConditionFields({ id, question, purposeHint }: ConditionFieldsProps) {
   const { updateQuestion } = useEditorActions();
   const { reader, purpose, date, firstIndexed, status, page, headers, readsElements } = question;
   const readsAcap = reader === 'acap' || reader === 'auto';
@@ -27,7 +34,7 @@ export function ConditionFields({ id, question }: { readonly id: string; readonl
       />
       <PurposeBox
         purpose={purpose}
-        hint={readsAcap ? null : 'Only ACAP-aware crawlers understand purposes.'}
+        hint={purposeHint ?? (readsAcap ? null : 'Only ACAP-aware crawlers understand purposes.')}
         onChange={(typed) => updateQuestion({ purpose: typed === '' ? null : typed })}
       />
       <StatusBox status={status} onChange={(typed) => updateQuestion({ status: typed })} />

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ReaderId } from '#core';
 import { NO_SOURCE, PLAIN_QUESTION, type QuestionSource, type SimulatorQuestion } from '#state';
 import { keepFocus } from '../../controls/focus/keep-focus.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
@@ -11,10 +12,20 @@ import styles from './more-conditions.module.css';
 
 const ConditionFields = later(async () => (await import('./condition-fields.tsx')).ConditionFields);
 
+export interface MoreConditionsProps {
+  readonly question: SimulatorQuestion;
+  /** The reader of the shown answer. */
+  readonly reader: ReaderId;
+}
+
+/** Says that a reader which doesn't know ACAP ignores the chosen purpose. Clause: D2. */
+const PURPOSE_IGNORED = 'The purpose is ignored: only ACAP-aware crawlers understand purposes.';
+
 /** Other conditions of the question, behind a button; chips show those that are set, and remove them. */
-export function MoreConditions({ question }: { readonly question: SimulatorQuestion }) {
+export function MoreConditions({ question, reader }: MoreConditionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  const ignored = reader !== 'acap' && (question.purpose ?? '').trim() !== '' ? PURPOSE_IGNORED : null;
   return (
     <div className="stack-2">
       <div className={styles.line}>
@@ -29,9 +40,13 @@ export function MoreConditions({ question }: { readonly question: SimulatorQuest
           More conditions
           {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
         </button>
-        <ConditionChips question={question} />
+        <ConditionChips conditions={conditionsOf(question, ignored !== null)} />
       </div>
-      {isOpen && <ConditionFields id={panelId} question={question} />}
+      {isOpen ? (
+        <ConditionFields id={panelId} question={question} purposeHint={ignored} />
+      ) : (
+        ignored !== null && <p className="note">{ignored}</p>
+      )}
     </div>
   );
 }
@@ -39,20 +54,21 @@ export function MoreConditions({ question }: { readonly question: SimulatorQuest
 interface Condition {
   readonly label: string;
   readonly value: string;
+  readonly isIgnored: boolean;
   /** The change that removes it. */
   readonly without: Partial<SimulatorQuestion>;
 }
 
-function ConditionChips({ question }: { readonly question: SimulatorQuestion }) {
+function ConditionChips({ conditions }: { readonly conditions: readonly Condition[] }) {
   const { updateQuestion } = useEditorActions();
-  const conditions = conditionsOf(question);
   if (conditions.length === 0) return null;
   return (
     <ul aria-label="Conditions" className={styles.chips}>
-      {conditions.map(({ label, value, without }) => (
+      {conditions.map(({ label, value, isIgnored, without }) => (
         <li key={label} className={styles.chip}>
           <span className={styles.text}>
             {label}: {shorten(value, 40)}
+            {isIgnored && ' (ignored)'}
           </span>
           <IconButton
             icon={X}
@@ -68,13 +84,17 @@ function ConditionChips({ question }: { readonly question: SimulatorQuestion }) 
   );
 }
 
-function conditionsOf(question: SimulatorQuestion): readonly Condition[] {
+function conditionsOf(question: SimulatorQuestion, isPurposeIgnored: boolean): readonly Condition[] {
   const { reader, purpose, date, firstIndexed, status, page, headers, readsElements } = question;
-  const condition = (label: string, value: string | null, without: Condition['without']): Condition[] =>
-    value === null || value.trim() === '' ? [] : [{ label, value, without }];
+  const condition = (
+    label: string,
+    value: string | null,
+    without: Condition['without'],
+    isIgnored = false,
+  ): Condition[] => (value === null || value.trim() === '' ? [] : [{ label, value, isIgnored, without }]);
   return [
     ...condition('Reader', reader === 'auto' ? null : READER_TEXTS[reader].name, { reader: 'auto' }),
-    ...condition('Purpose', purpose, { purpose: null }),
+    ...condition('Purpose', purpose, { purpose: null }, isPurposeIgnored),
     ...condition('Date', date, { date: null }),
     ...condition('First indexed', firstIndexed, { firstIndexed: null }),
     ...condition('Status', status, { status: PLAIN_QUESTION.status }),

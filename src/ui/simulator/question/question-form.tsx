@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import type { ReaderId } from '#core';
 import { selectCrawlersInFile, type SimulatorQuestion } from '#state';
 import { TextField } from '../../controls/fields/text-field.tsx';
 import { CrawlerBox } from '../../controls/crawlers/crawler-box.tsx';
@@ -9,8 +10,14 @@ import styles from './question-form.module.css';
 import { readCrawler } from './read-crawler.ts';
 import { readPath } from './read-path.ts';
 
+export interface QuestionFormProps {
+  readonly question: SimulatorQuestion;
+  /** The reader of the shown answer. */
+  readonly reader: ReaderId;
+}
+
 /** The question: path and crawler, and all other conditions behind "More conditions". */
-export function QuestionForm({ question }: { readonly question: SimulatorQuestion }) {
+export function QuestionForm({ question, reader }: QuestionFormProps) {
   const { updateQuestion } = useEditorActions();
   const namesInFile = useEditorStore(selectCrawlersInFile);
   const path = readPath(question.path);
@@ -37,7 +44,7 @@ export function QuestionForm({ question }: { readonly question: SimulatorQuestio
         />
         <CrawlerFacts reading={crawler} namesInFile={namesInFile} onTest={testCrawler} />
       </div>
-      <MoreConditions question={question} />
+      <MoreConditions question={question} reader={reader} />
     </div>
   );
 }
