@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
+import { addDocument, expect, openApp, openRobots, pane, runCommand, test, textEditor } from './app.ts';
 import { expectNoViolationAsShown } from './axe.ts';
 
 test('borders and focus outlines survive forced colours', async ({ page }) => {
@@ -283,4 +283,55 @@ test.describe('on a touch screen', () => {
       });
     expect(room).toBeGreaterThan(0);
   });
+
+  test('what a tooltip says elsewhere is shown: names of qualifiers, facts about crawlers, usages of tests', async ({
+    page,
+  }) => {
+    await openApp(page);
+    await openRobots(page, 'ACAP-crawler: *\nACAP-allow-present-snippet: / max-length=9-words\n');
+    await expect(pane(page, 'Policy').getByText('max-length', { exact: true })).toBeVisible();
+    await addDocument(
+      page,
+      'Tests',
+      null,
+      'tests:\n  - { name: a, crawlers: [A], paths: [/], expect: { crawl: allowed } }\n',
+    );
+    await expect(pane(page, 'Policy').getByText('Read the page', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Simulator' }).tap();
+    await page.getByRole('button', { name: 'Choose by purpose' }).tap();
+    const picker = page.getByRole('dialog', { name: 'Choose a crawler' });
+    await picker.getByRole('searchbox').fill('amazonbot');
+    await expect(picker.getByText(/noarchive on a page keeps it out of training/).first()).toBeVisible();
+  });
+
+  for (const hasTests of [false, true]) {
+    test(`the toolbar of the matrix takes three rows at most${hasTests ? ', with tests' : ''}`, async ({ page }) => {
+      await openApp(page);
+      await openRobots(page, 'User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /\n');
+      if (hasTests) {
+        await addDocument(
+          page,
+          'Tests',
+          null,
+          'tests:\n  - { name: a, crawlers: [A], paths: [/], expect: { crawl: allowed } }\n',
+        );
+      }
+      await runCommand(page, 'Matrix');
+      const matrix = page.getByRole('region', { name: 'Matrix', exact: true });
+      await expect(matrix.getByRole('button', { name: /^Blocked \d/ })).toBeVisible();
+      const controls = matrix
+        .getByRole('combobox')
+        .or(matrix.getByRole('button', { name: /^(Changed|Readers differ|Not as expected|Blocked|Add$|Export$)/ }));
+      await expect(controls).toHaveCount(hasTests ? 8 : 7);
+      const boxes = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      for (const { left, right, width } of boxes) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(360);
+        expect(width).toBeGreaterThan(24);
+      }
+      const [top, bottom] = [Math.min(...boxes.map(({ top: y }) => y)), Math.max(...boxes.map(({ bottom: y }) => y))];
+      const height = boxes[0]?.height ?? 0;
+      expect(bottom - top).toBeLessThan(3.5 * height);
+    });
+  }
 });

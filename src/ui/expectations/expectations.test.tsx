@@ -65,6 +65,15 @@ describe('the form of tests', () => {
     expect(text()).toBe(TESTS);
   });
 
+  test('the meaning of a usage is told without hover, too', () => {
+    show('form');
+    const [outcome] = screen.getAllByRole('combobox', { name: 'crawl is expected to be' });
+    expect(outcome?.getAttribute('aria-description')).toBe('Read the page');
+    const chip = outcome?.closest('li');
+    expect(chip?.getAttribute('data-tooltip')).toBe('Read the page');
+    expect(chip && within(chip).getByText('Read the page')).toBeTruthy();
+  });
+
   test('a test of a long document is removed itself while the tests are being checked', async () => {
     const tests = Array.from(
       { length: 3 },

@@ -180,12 +180,15 @@ function Outcomes({ test, commands, onRefused }: OutcomesProps) {
   return (
     <ul className={chip.chips} aria-label={`Expected by ${title}`}>
       {[...expected].map(([usage, { effect, conditions }]) => (
-        <li key={usage} className={classNames(chip.chip, styles.expected)}>
-          <span className={styles.usage} {...tooltipAttributes(USAGE_MEANINGS[usage])}>
-            {usage}
-          </span>
+        <li
+          key={usage}
+          className={classNames(chip.chip, styles.expected)}
+          {...tooltipAttributes(USAGE_MEANINGS[usage])}
+        >
+          <span className={styles.usage}>{usage}</span>
           <Select
             label={`${usage} is expected to be`}
+            aria-description={USAGE_MEANINGS[usage]}
             hideLabel
             size="sm"
             className={effect === 'permitted' ? styles.permitted : styles.prohibited}
@@ -202,6 +205,9 @@ function Outcomes({ test, commands, onRefused }: OutcomesProps) {
             className={chip.remove}
             onClick={() => set(usage, null)}
           />
+          <span aria-hidden className={classNames('without-hover', styles.meaning)}>
+            {USAGE_MEANINGS[usage]}
+          </span>
         </li>
       ))}
       {free.length > 0 && (

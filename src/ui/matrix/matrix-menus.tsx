@@ -21,7 +21,7 @@ export function AddMenu({ onAddPaths, onChooseCrawlers, onReset }: AddMenuProps)
     <Menu
       align="end"
       trigger={
-        <Button size="sm" variant="ghost" icon={Plus}>
+        <Button size="sm" variant="ghost" compact icon={Plus}>
           Add
         </Button>
       }
@@ -75,7 +75,7 @@ export function ExportMenu({ shown }: { readonly shown: ShownMatrix }) {
     <Menu
       align="end"
       trigger={
-        <Button size="sm" variant="ghost" icon={Download} unavailable={paths.length === 0}>
+        <Button size="sm" variant="ghost" compact icon={Download} unavailable={paths.length === 0}>
           Export
         </Button>
       }

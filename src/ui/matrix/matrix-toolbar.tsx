@@ -1,8 +1,10 @@
 import { formatCount, USAGE_MEANINGS, USAGES } from '#core';
 import { CELL_MARKS, type CellMark, type MatrixUsage } from '#core/site';
 import type { ReactNode } from 'react';
+import { classNames } from '../controls/class-names.ts';
 import { RowSelect } from '../controls/fields/select.tsx';
 import { Pill } from '../controls/fields/pill.tsx';
+import { useMediaQuery } from '../services/use-media-query.ts';
 import type { ColumnGroup } from './arrange-matrix.ts';
 import styles from './matrix-toolbar.module.css';
 import type { MatrixChoice } from './use-matrix-choice.ts';
@@ -30,8 +32,11 @@ const MARK_WORDS: Readonly<Record<CellMark, string>> = {
   blocked: 'Blocked',
 };
 
+const ALL_PURPOSES = '';
+
 /** Chooses the usage, and filters columns and rows. */
 export function MatrixToolbar({ choice, onChange, groups, counts, hasTests, children }: MatrixToolbarProps) {
+  const isNarrow = useMediaQuery('(max-width: 47.99rem)');
   const group = groups.some(({ id }) => id === choice.group) ? choice.group : null;
   return (
     <div className={styles.toolbar}>
@@ -42,18 +47,31 @@ export function MatrixToolbar({ choice, onChange, groups, counts, hasTests, chil
         value={choice.usage}
         onChange={(usage) => onChange({ usage })}
       />
-      <fieldset className={styles.filters}>
-        <legend className="visually-hidden">Purposes shown</legend>
-        <Pill isPressed={group === null} onPress={() => onChange({ group: null })}>
-          All
-        </Pill>
-        {groups.map(({ id, title }) => (
-          <Pill key={id} isPressed={group === id} onPress={() => onChange({ group: group === id ? null : id })}>
-            {title}
+      {isNarrow ? (
+        <RowSelect
+          label="Purposes shown"
+          className={styles.purposes}
+          options={[
+            { value: ALL_PURPOSES, label: 'All purposes' },
+            ...groups.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={group ?? ALL_PURPOSES}
+          onChange={(id) => onChange({ group: groups.find((one) => one.id === id)?.id ?? null })}
+        />
+      ) : (
+        <fieldset className={styles.filters}>
+          <legend className="visually-hidden">Purposes shown</legend>
+          <Pill isPressed={group === null} onPress={() => onChange({ group: null })}>
+            All
           </Pill>
-        ))}
-      </fieldset>
-      <fieldset className={styles.filters}>
+          {groups.map(({ id, title }) => (
+            <Pill key={id} isPressed={group === id} onPress={() => onChange({ group: group === id ? null : id })}>
+              {title}
+            </Pill>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className={classNames(styles.filters, styles.marks)}>
         <legend className="visually-hidden">Show only rows with</legend>
         {CELL_MARKS.filter((mark) => mark !== 'unexpected' || hasTests).map((mark) => {
           const isPressed = choice.marks.includes(mark);

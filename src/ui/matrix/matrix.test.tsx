@@ -238,3 +238,12 @@ describe('Matrix', () => {
     );
   });
 });
+
+test('the path of the selected row is shown in full, as it may be cut off in the table', async () => {
+  show();
+  await userEvent.click(screen.getByRole('rowheader', { name: '/private/page.html' }));
+  expect(screen.getByRole('region', { name: 'Selected path' }).textContent).toBe('/private/page.html');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.queryByRole('region', { name: 'Selected path' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Selected cell' }).textContent).toContain('/private/page.html');
+});

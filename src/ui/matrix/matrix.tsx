@@ -144,6 +144,11 @@ export function Matrix() {
           onChangeVerdict={() => ask(selected, 'change')}
         />
       )}
+      {path !== null && selected.label === null && (
+        <section className={styles.path} aria-label="Selected path">
+          <code>{path}</code>
+        </section>
+      )}
       {dialog === 'paths' && (
         <AddPathsDialog
           onAdd={(added, replaces) => {

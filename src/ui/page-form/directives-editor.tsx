@@ -17,6 +17,7 @@ import { DraftField } from '../controls/form/draft-field.tsx';
 import { yearFromNow } from '../controls/form/qualifier-control.tsx';
 import { findingsIn, notesFor, type RowFinding } from '../controls/form/row-finding.ts';
 import { RemoveButton } from '../controls/icon-button.tsx';
+import { tooltipAttributes } from '../controls/tooltip.tsx';
 import { AddSelect } from './add-select.tsx';
 import styles from './page-form.module.css';
 import { PageNotes } from './page-notes.tsx';
@@ -95,7 +96,8 @@ function DirectiveControl({ row, item, index, used, findings }: DirectiveControl
         className={styles.directive}
         data-control={index === 0 ? 'row' : undefined}
         aria-describedby={notesFor(rowId, findings, item.token)}
-        title={directiveMeaning(name)?.meaning}
+        {...tooltipAttributes(directiveMeaning(name)?.meaning)}
+        aria-description={directiveMeaning(name)?.meaning}
         value={isListed ? name : item.token.text}
         options={[
           ...(isListed ? [] : [{ value: item.token.text, label: `${item.token.text} (unknown)`, disabled: true }]),

@@ -1,7 +1,9 @@
 import { selectActiveDocument, selectSelectedLine } from '#state';
 import { useMemo, type ReactNode } from 'react';
 import { classNames } from '../../controls/class-names.ts';
+import { LinkButton } from '../../controls/button.tsx';
 import { tooltipAttributes } from '../../controls/tooltip.tsx';
+import { useAppServices } from '../../services/app-services.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { describeChanges, type ChangeCount } from '../../comparison/use-changes.ts';
 import { describeLineCount } from '../../services/describe-line-count.ts';
@@ -17,10 +19,13 @@ export interface StatusLineProps {
   readonly children?: ReactNode;
 }
 
+const COUNTED = 'Since you opened the file; paths are counted by example';
+
 /**
  * Facts about the file: changes, lines, encoding and line endings; a download preserves the last three.
  */
 export function StatusLine({ changes, isTextShown, children }: StatusLineProps) {
+  const { showDialog } = useAppServices();
   const document = useEditorStore((state) => selectActiveDocument(state).document);
   const encoding = useEditorStore((state) => selectActiveDocument(state).encoding);
   const line = useEditorStore(selectSelectedLine);
@@ -30,8 +35,14 @@ export function StatusLine({ changes, isTextShown, children }: StatusLineProps) 
       {children}
       <ul className={styles.facts}>
         {changes && (
-          <li {...tooltipAttributes('Since you opened the file; paths are counted by example')}>
-            {describeChanges(changes)}
+          <li>
+            <LinkButton
+              {...tooltipAttributes(COUNTED)}
+              aria-description={COUNTED}
+              onClick={() => showDialog('compare')}
+            >
+              {describeChanges(changes)}
+            </LinkButton>
           </li>
         )}
         <li>Line {line + 1}</li>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { crawlerNamed, purposeLabel, type Crawler, type CrawlerPurpose } from '#core';
+import { classNames } from '../class-names.ts';
 import { tooltipAttributes } from '../tooltip.tsx';
 import styles from './crawler-picker.module.css';
 
@@ -63,7 +64,7 @@ export function CrawlerRow({ name, isChosen, isFirst, purpose, remark, onChange,
         </>
       )}
       {details !== undefined && (
-        <span id={describedBy} hidden>
+        <span id={describedBy} className={classNames('without-hover', styles.details)}>
           {details}
         </span>
       )}

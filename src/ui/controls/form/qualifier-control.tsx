@@ -8,6 +8,7 @@ import {
 } from '#core';
 import { RowSelect } from '../fields/select.tsx';
 import { RemoveButton } from '../icon-button.tsx';
+import { tooltipAttributes } from '../tooltip.tsx';
 import { DraftField } from './draft-field.tsx';
 import styles from './qualifier-list.module.css';
 import { FORM_TITLES, qualifierTitle } from './qualifier-title.ts';
@@ -51,9 +52,9 @@ export function QualifierControl(props: QualifierControlProps) {
     <FormChooser {...{ index, name, value, commands, onRefused }} />
   );
   return (
-    <li className={styles.qualifier} data-finding={finding}>
-      <span className={styles.name} title={name}>
-        {title}
+    <li className={styles.qualifier} data-finding={finding} {...tooltipAttributes(title === name ? undefined : name)}>
+      <span className={styles.name}>
+        {title} {title !== name && <code className="without-hover">{name}</code>}
       </span>
       {value === null && (
         <DraftField label={title} value={qualifier.value.text} tryApply={tryApply} className={styles.text} {...box} />
@@ -130,10 +131,10 @@ export function ModificationBoxes({
     onRefused(commands.setModifications(next));
   };
   return (
-    <li className={styles.qualifier} data-finding={finding}>
+    <li className={styles.qualifier} data-finding={finding} {...tooltipAttributes('prohibited-modification')}>
       <fieldset className={styles.boxes} aria-describedby={describedBy}>
-        <legend className={styles.name} title="prohibited-modification">
-          {qualifierTitle('prohibited-modification')}
+        <legend className={styles.name}>
+          {qualifierTitle('prohibited-modification')} <code className="without-hover">prohibited-modification</code>
         </legend>
         {MODIFICATIONS.map((value) => (
           <label key={value} className={styles.box}>

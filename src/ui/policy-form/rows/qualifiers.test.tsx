@@ -24,6 +24,19 @@ describe('Q: qualifiers', () => {
     expect(shown.steps()).toEqual(['change max-length', 'change max-length']);
   });
 
+  test('their names in the file are told without hover, too', () => {
+    show('ACAP-crawler: *', `${RULE.replace(' # c', '')} prohibited-modification=format foo=bar`);
+    for (const [control, name] of [
+      [box('Maximum length'), 'max-length'],
+      [screen.getByRole('checkbox', { name: 'format' }), 'prohibited-modification'],
+    ] as const) {
+      const qualifier = control.closest('li');
+      expect(qualifier?.getAttribute('data-tooltip')).toBe(name);
+      expect(qualifier && within(qualifier).getByText(name)).toBeTruthy();
+    }
+    expect(box('foo').closest('li')?.getAttribute('data-tooltip')).toBeNull();
+  });
+
   test('an invalid value stays in the box, with the reason', async () => {
     const shown = show('ACAP-crawler: *', RULE);
     await shown.user.type(box('Maximum length'), 'x');
