@@ -90,6 +90,22 @@ test('paper gets the lower pane that is shown, and nothing to press', async ({ p
   });
 });
 
+test('paper gets all lines of a preview, of which the screen has those in view', async ({ page }) => {
+  await openApp(page);
+  await openRobots(page, groupOf(150));
+  await runCommand(page, 'Convert');
+  const dialog = page.getByRole('dialog', { name: 'Convert to ACAP' });
+  await expect(dialog.locator('.monaco-diff-editor').first()).toBeVisible();
+  const last = dialog.getByRole('region', { name: 'Difference' }).first().getByRole('code').last();
+  await expect(last).toHaveCount(0);
+  await onPaper(page, async () => {
+    await expect(last).toBeVisible();
+    expect((await last.boundingBox())?.y).toBeGreaterThan(150 * 20);
+    await expect(dialog.locator('.monaco-diff-editor .view-line').filter({ visible: true })).toHaveCount(0);
+  });
+  await expect(dialog.locator('.monaco-diff-editor').first()).toBeVisible();
+});
+
 test('paper gets the open dialog at full length, in place of the page', async ({ page }) => {
   await openApp(page);
   await openRobots(page, 'User-agent: *\nDisallow: /a\n');

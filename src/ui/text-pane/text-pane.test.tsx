@@ -182,4 +182,16 @@ describe('the diff of two texts', () => {
     unmount();
     expect(monaco.dispose).toHaveBeenCalledOnce();
   });
+
+  test('on paper, all lines are shown, as Monaco has only those in view', async () => {
+    const text = Array.from({ length: 200 }, (_, index) => `Disallow: /${index}\n`).join('');
+    const load = () => Promise.resolve(recordingMonaco());
+    await show('', <DiffPane load={load} original="" edits={[{ start: 0, end: 0, newText: text }]} />);
+    const difference = () => screen.queryByRole('region', { name: 'Difference' });
+    expect(difference()).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
+    expect(difference()?.textContent).toContain('Disallow: /199');
+    fireEvent(window, new Event('afterprint'));
+    expect(difference()).toBeNull();
+  });
 });

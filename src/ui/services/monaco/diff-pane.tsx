@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { applyEdits, countThings, type TextEdit } from '#core';
+import { usePrinted } from '../../controls/steady/use-printed.ts';
 import { useResolvedTheme } from '../use-resolved-theme.ts';
 import { foldedLines, type ShownLine } from './compare-lines.ts';
 import styles from './diff-pane.module.css';
@@ -11,17 +12,24 @@ export interface DiffPaneProps {
   readonly load?: LoadDiff;
 }
 
-/** What edits change, in Monaco's diff editor; without Monaco, in one column. */
+/** What edits change, in Monaco's diff editor; without Monaco and on paper, in one column. */
 export function DiffPane({ original, edits, load = loadDiff }: DiffPaneProps) {
   const { loading, fail } = useMonaco(load);
+  const isPrinted = usePrinted();
   const modified = useMemo(() => applyEdits(original, edits), [original, edits]);
   return (
     <div className={styles.diff}>
-      {loading.kind === 'ready' ? (
-        <MonacoDiff monaco={loading.monaco} original={original} modified={modified} onFailure={fail} />
-      ) : (
-        <PlainDiff original={original} edits={edits} />
+      {loading.kind === 'ready' && (
+        <MonacoDiff
+          monaco={loading.monaco}
+          original={original}
+          modified={modified}
+          isHidden={isPrinted}
+          onFailure={fail}
+        />
       )}
+      {/* Monaco renders only the lines in view. */}
+      {(loading.kind !== 'ready' || isPrinted) && <PlainDiff original={original} edits={edits} />}
     </div>
   );
 }
@@ -30,10 +38,11 @@ interface MonacoDiffProps {
   readonly original: string;
   readonly modified: string;
   readonly monaco: Awaited<ReturnType<LoadDiff>>;
+  readonly isHidden: boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
-function MonacoDiff({ monaco, original, modified, onFailure }: MonacoDiffProps) {
+function MonacoDiff({ monaco, original, modified, isHidden, onFailure }: MonacoDiffProps) {
   const theme = useResolvedTheme();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ReturnType<MonacoDiffProps['monaco']['createDiffView']>>(null);
@@ -61,7 +70,7 @@ function MonacoDiff({ monaco, original, modified, onFailure }: MonacoDiffProps) 
     shown.current = { ...shown.current, theme };
     view.current?.setTheme(theme);
   }, [theme]);
-  return <div ref={host} className={styles.host} />;
+  return <div ref={host} hidden={isHidden} className={styles.host} />;
 }
 
 const MARKS = { same: ' ', added: '+', removed: '−' } as const;
