@@ -113,14 +113,16 @@ test.describe('360 px', () => {
     await page.getByRole('tab', { name: 'Matrix' }).click();
     const matrix = page.getByRole('region', { name: 'Matrix', exact: true });
     await expect(matrix.getByRole('button', { name: /^Blocked \d/ })).toBeVisible();
-    const places: { readonly top: number; readonly left: number }[] = [];
+    const places: { readonly bottom: number; readonly left: number }[] = [];
     await matrix.getByRole('combobox', { name: 'Usage' }).focus();
-    for (const name of ['All', 'Web search', /^Readers differ/, /^Blocked/, 'Add', 'Export']) {
-      const control = matrix.getByRole('button', { name, exact: true });
+    const buttons = [/^Changed/, /^Readers differ/, /^Blocked/, 'Add', 'Export'].map((name) =>
+      matrix.getByRole('button', { name, exact: true }),
+    );
+    for (const control of [matrix.getByRole('combobox', { name: 'Purposes shown' }), ...buttons]) {
       while (!(await control.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
       await expect(control).toBeInViewport({ ratio: 0.98 });
       places.push(await control.evaluate((button) => button.getBoundingClientRect()));
     }
-    expect(places.toSorted((one, other) => one.top - other.top || one.left - other.left)).toEqual(places);
+    expect(places.toSorted((one, other) => one.bottom - other.bottom || one.left - other.left)).toEqual(places);
   });
 });

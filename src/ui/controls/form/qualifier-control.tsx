@@ -134,7 +134,10 @@ export function ModificationBoxes({
     <li className={styles.qualifier} data-finding={finding} {...tooltipAttributes('prohibited-modification')}>
       <fieldset className={styles.boxes} aria-describedby={describedBy}>
         <legend className={styles.name}>
-          {qualifierTitle('prohibited-modification')} <code className="without-hover">prohibited-modification</code>
+          {qualifierTitle('prohibited-modification')}{' '}
+          <code aria-hidden className="without-hover">
+            prohibited-modification
+          </code>
         </legend>
         {MODIFICATIONS.map((value) => (
           <label key={value} className={styles.box}>
