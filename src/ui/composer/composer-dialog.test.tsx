@@ -43,3 +43,13 @@ test('K70: rules set after a use was refused are written, too', async () => {
   const lines = await screen.findByRole('region', { name: 'Lines that change' }, { timeout: 10_000 });
   expect(within(lines).getByText('Disallow: /')).toBeTruthy();
 });
+
+test('A11: a referenced document tells which crawlers are already blocked', async () => {
+  const store = createEditorStore({ text: 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n' });
+  const { addDocument, activate } = store.getState().actions;
+  addDocument('permissions', '/more.txt', 'ACAP-crawler: GPTBot\nACAP-disallow-crawl: /\n');
+  activate('robots.txt');
+  renderInApp(store, <ComposerDialog start="" onClose={() => {}} />);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search crawlers' }), 'GPTBot');
+  expect(within(screen.getByRole('group', { name: 'Crawlers found' })).getByText('already blocked')).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import {
   selectActiveDocument,
   selectCrawlersInFile,
   selectDocuments,
+  selectReferences,
   selectRobotsDocument,
   selectRobotsPolicy,
   selectSimulatorAnswer,
@@ -206,14 +207,15 @@ function readDocuments(state: WorkspaceState): readonly [ComposedDocument, ...Co
 /** Returns a function that tells whether the robots.txt already blocks a crawler from the whole site; `null` if not. */
 function useBlockedToday(isPage: boolean): (token: string) => string | null {
   const policy = useEditorStore(selectRobotsPolicy);
+  const references = useEditorStore(selectReferences);
   return useMemo(() => {
-    const decider = createDecider(policy);
+    const decider = createDecider(policy, references);
     const isClosed = (crawler: string): boolean => {
       const { decideUsage } = decider.for({ reader: chooseReader(policy, null, crawler).reader, crawler });
       return ['/', '/any-page'].every((path) => decideUsage(path, 'crawl').effect === 'prohibited');
     };
     return (token) => (!isPage && isClosed(token) ? 'already blocked' : null);
-  }, [policy, isPage]);
+  }, [policy, references, isPage]);
 }
 
 /** Answers for the crawler and the path of the simulator's question, with the opposite verdict. */
