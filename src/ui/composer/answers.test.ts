@@ -1,7 +1,15 @@
 import { fillRecipe, planIntents, RECIPES } from '#core/analysis';
 import { parsePolicy } from '#core';
 import { describe, expect, test } from 'vitest';
-import { describeAnswers, NO_ANSWERS, patternsOf, toAnswers, toIntents, type Answers } from './answers.ts';
+import {
+  conditionsOf,
+  describeAnswers,
+  NO_ANSWERS,
+  patternsOf,
+  toAnswers,
+  toIntents,
+  type Answers,
+} from './answers.ts';
 
 const answers = (change: Partial<Answers>): Answers => ({ ...NO_ANSWERS, ...change });
 
@@ -50,6 +58,23 @@ describe('answers', () => {
     const opened = plan('User-agent: *\nDisallow: /\n');
     expect(opened?.text).toBe('User-agent: *\nDisallow: /\nAllow: /$\n');
     expect(opened?.sideEffects.map(({ difference }) => difference.path)).toContain('/');
+  });
+
+  test.each([
+    { title: 'the robots.txt', isPage: false, usage: 'index', name: 'location', isStated: false },
+    { title: 'a page', isPage: true, usage: 'index', name: 'location', isStated: true },
+    {
+      title: 'a page (no rule for reading)',
+      isPage: true,
+      usage: 'crawl',
+      name: 'location',
+      isStated: false,
+    },
+    { title: 'the robots.txt', isPage: false, usage: 'index', name: 'time-limit', isStated: true },
+  ] as const)('the condition $name of $usage in $title', ({ isPage, usage, name, isStated }) => {
+    const how = [{ usage, name, value: 'x' }];
+    const stated = conditionsOf(answers({ what: { crawl: 'allow', index: 'allow' }, how }), isPage);
+    expect(stated).toEqual(isStated ? how : []);
   });
 
   test('K70: a use is refused to everyone, regardless of the chosen crawlers, unless groups say it too', () => {

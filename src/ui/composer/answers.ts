@@ -1,4 +1,4 @@
-import { countThings, pathOfUrl, type Usage, USAGES } from '#core';
+import { countThings, pathOfUrl, qualifierNamed, type Usage, USAGES } from '#core';
 import {
   describeRefusal,
   nameCrawlers,
@@ -87,13 +87,14 @@ export function closesSite({ where, what }: Answers): boolean {
 
 /** Converts the answers to intents; for a page, only to what a page can state. */
 export function toIntents(answers: Answers, isPage: boolean): readonly Intent[] {
-  const { who, names, isForAnyUse, purposes, what, how, refuses, ways, licenseUrl, extras } = answers;
+  const { who, names, isForAnyUse, purposes, refuses, ways, licenseUrl, extras } = answers;
   const audience: IntentAudience =
     who === 'crawlers' || who === 'everyone-except' ? { kind: who, names } : { kind: who };
+  const conditions = conditionsOf(answers, isPage);
   const statements = USAGES.flatMap((usage): IntentStatement[] => {
-    const effect = what[usage];
-    if (effect === undefined || (isPage && usage === 'crawl') || isImplied(answers, usage, isPage)) return [];
-    const qualifiers = effect === 'allow' ? how.filter((one) => one.usage === usage) : [];
+    const effect = statedEffect(answers, usage, isPage);
+    if (effect === undefined) return [];
+    const qualifiers = conditions.filter((one) => one.usage === usage);
     return [{ usage, effect, qualifiers: qualifiers.map(({ name, value }) => ({ name, value })) }];
   });
   const usableWays = hasRules(answers) ? ways : ways.filter((way) => way !== 'groups');
@@ -135,6 +136,24 @@ export function writesRules(answers: Answers): boolean {
 /** Whether a usage is blocked anyway because pages may not be crawled. Clause: D12. */
 export function isImplied({ what }: Answers, usage: Usage, isPage: boolean): boolean {
   return !isPage && usage !== 'crawl' && what.crawl === 'disallow';
+}
+
+/** The usages that are allowed, so that they can have conditions. */
+export function allowedUsages(answers: Answers, isPage: boolean): readonly Usage[] {
+  return USAGES.filter((usage) => statedEffect(answers, usage, isPage) === 'allow');
+}
+
+/** The conditions that apply: those of what is allowed, as far as the document can state them. */
+export function conditionsOf(answers: Answers, isPage: boolean): readonly Condition[] {
+  const allowed = allowedUsages(answers, isPage);
+  return answers.how.filter(
+    ({ usage, name }) => allowed.includes(usage) && (isPage || qualifierNamed(name)?.metaOnly !== true),
+  );
+}
+
+/** The effect to write for a usage; `undefined` if it is implied, or a page cannot state it. */
+function statedEffect(answers: Answers, usage: Usage, isPage: boolean): Effect | undefined {
+  return (isPage && usage === 'crawl') || isImplied(answers, usage, isPage) ? undefined : answers.what[usage];
 }
 
 /** Converts an intent of a recipe to the equivalent answers. */

@@ -53,3 +53,23 @@ test('A11: a referenced document tells which crawlers are already blocked', asyn
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search crawlers' }), 'GPTBot');
   expect(within(screen.getByRole('group', { name: 'Crawlers found' })).getByText('already blocked')).toBeTruthy();
 });
+
+test('a condition that only META tags can state is not part of the rules for the robots.txt', async () => {
+  const store = createEditorStore({ text: '' });
+  store.getState().actions.addDocument('page', 'page.html', '<p>');
+  renderInApp(store, <ComposerDialog start="" onClose={() => {}} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Everyone' }));
+  const snippet = screen.getByRole('group', { name: 'Show a snippet' });
+  await userEvent.click(within(snippet).getByRole('radio', { name: 'Allow' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add condition' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Show a snippet: location' }));
+  const conditions = () => screen.queryAllByRole('group', { name: /^Show a snippet: / }).length;
+  const choose = (name: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Document' }), name);
+  expect(conditions()).toBe(1);
+  await choose('robots.txt');
+  expect(conditions()).toBe(0);
+  const lines = await screen.findByRole('region', { name: 'Lines that change' }, { timeout: 10_000 });
+  expect(within(lines).getByText('ACAP-allow-present-snippet: /')).toBeTruthy();
+  await choose('page.html');
+  expect(conditions()).toBe(1);
+});

@@ -7,7 +7,6 @@ import {
   readQualifierValue,
   textInOtherForm,
   USAGE_MEANINGS,
-  USAGES,
   writeQualifierValue,
   type QualifierValue,
 } from '#core';
@@ -20,16 +19,15 @@ import { isUnit, MODIFICATIONS, yearFromNow } from '../../controls/form/qualifie
 import { FORM_TITLES, qualifierTitle } from '../../controls/form/qualifier-title.ts';
 import { RemoveButton } from '../../controls/icon-button.tsx';
 import { Menu, MenuItem } from '../../controls/menu/menu.tsx';
-import { isImplied, type Condition } from '../answers.ts';
+import { allowedUsages, conditionsOf, type Condition } from '../answers.ts';
 import { RefusalWays } from './refusal-ways.tsx';
 import { Step, type StepAnswerProps } from './step.tsx';
 import styles from './steps.module.css';
 
 /** Step 5: the conditions on what is allowed. Source: Guide §2.5. */
 export function HowStep({ answers, onChange, isPage }: StepAnswerProps & { readonly isPage: boolean }) {
-  const { what, how } = answers;
-  const allowed = USAGES.filter((usage) => what[usage] === 'allow' && !isImplied(answers, usage, isPage));
-  const offered = allowed.flatMap((usage) =>
+  const { how } = answers;
+  const offered = allowedUsages(answers, isPage).flatMap((usage) =>
     QUALIFIERS.filter(
       ({ name, usages, repeatable, metaOnly }) =>
         usages.includes(usage) &&
@@ -37,13 +35,12 @@ export function HowStep({ answers, onChange, isPage }: StepAnswerProps & { reado
         (repeatable || !how.some((one) => one.usage === usage && one.name === name)),
     ).map(({ name }) => ({ usage, name })),
   );
-  const active = how.filter(({ usage }) => allowed.includes(usage));
   const replace = (before: Condition, after: Condition | null): void =>
     onChange({ how: how.flatMap((one) => (one === before ? (after === null ? [] : [after]) : [one])) });
   return (
     <Step title="How">
       {!isPage && answers.refuses.length > 0 && <RefusalWays answers={answers} onChange={onChange} />}
-      {active.map((condition, index) => (
+      {conditionsOf(answers, isPage).map((condition, index) => (
         <ConditionRow
           // A usage may have several conditions with the same name.
           // oxlint-disable-next-line react/no-array-index-key
