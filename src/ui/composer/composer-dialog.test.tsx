@@ -73,3 +73,18 @@ test('a condition that only META tags can state is not part of the rules for the
   await choose('page.html');
   expect(conditions()).toBe(1);
 });
+
+test('a part stays in view while a value of its recipe is typed', async () => {
+  const store = createEditorStore({ text: '' });
+  renderInApp(store, <ComposerDialog start="recipe:guide-3.1" onClose={() => {}} />);
+  const second = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Part 2' });
+  await userEvent.click(second());
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Directory' });
+  await userEvent.type(box, 'x');
+  expect(second().checked).toBe(true);
+  expect(document.activeElement).toBe(box);
+  // Without a value there is nothing to fill into the parts.
+  await userEvent.clear(box);
+  await userEvent.type(box, '/x/');
+  expect(second().checked).toBe(true);
+});

@@ -43,14 +43,16 @@ export function useComposer(start: string | Answers, isPage: boolean): Composer 
     if (recipe !== null) return fill(recipe, new Map());
     return { parts: [typeof start === 'string' ? NO_ANSWERS : start], chosen: null };
   });
-  const [at, setAt] = useState(0);
+  const [shown, setShown] = useState(0);
+  // A recipe without a value has a single part; those that were there return with the value.
+  const at = Math.min(shown, parts.length - 1);
   const intents = useMemo(() => parts.flatMap((part) => toIntents(part, isPage)), [parts, isPage]);
   return {
     parts,
     chosen,
     intents,
-    at: Math.min(at, parts.length - 1),
-    show: setAt,
+    at,
+    show: setShown,
     answer: (change) => {
       setComposed({
         parts: parts.map((part, index) => (index === at ? { ...part, ...change } : part)),
@@ -62,7 +64,7 @@ export function useComposer(start: string | Answers, isPage: boolean): Composer 
       });
     },
     chooseRecipe: (recipe, values) => {
-      setAt(0);
+      if (recipe !== chosen?.recipe) setShown(0);
       setComposed(fill(recipe, values));
     },
   };
