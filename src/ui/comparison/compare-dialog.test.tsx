@@ -56,6 +56,18 @@ describe('CompareDialog', () => {
     expect(screen.queryByRole('heading', { name: /opened/ })).toBeNull();
   });
 
+  test('A11: follows a referenced document that changes while it is open', async () => {
+    const store = createEditorStore({ text: 'ACAP-crawler: *\nACAP-permissions-reference: /more.txt\n' });
+    const { addDocument, applyEdits } = store.getState().actions;
+    addDocument('permissions', '/more.txt', 'ACAP-crawler: *\nACAP-disallow-crawl: /a/\n');
+    renderInApp(store, <CompareDialog onClose={() => {}} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'As opened' }));
+    expect(await screen.findByText('No decision differs')).toBeTruthy();
+    const fix = { start: 16, end: 16, newText: 'ACAP-disallow-crawl: /b/\n' };
+    act(() => applyEdits('/more.txt', [fix], { origin: 'fix', label: 'fix' }));
+    expect(await screen.findByRole('button', { name: 'Test /b/ in the simulator' })).toBeTruthy();
+  });
+
   test('puts groups together that another version lacks, so that the paths stay in view', async () => {
     show('User-agent: A\nDisallow:\n\nUser-agent: B\nDisallow:\n');
     await userEvent.click(screen.getByRole('radio', { name: 'Another file' }));

@@ -1,6 +1,6 @@
 import { formatCount, joinWords, parsePolicy, READER_CHOICES, type ReaderChoice } from '#core';
 import { listPathChanges, type VersionComparison } from '#core/analysis';
-import { selectRobotsDocument } from '#state';
+import { selectReferences, selectRobotsDocument } from '#state';
 import { FileText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -17,7 +17,7 @@ import { StoppedNotice } from '../services/tasks/stopped-notice.tsx';
 import { TaskProgressBar } from '../services/tasks/task-progress-bar.tsx';
 import type { Task } from '../services/tasks/task.ts';
 import { useTask } from '../services/use-task.ts';
-import { earlierReferenceTexts, referenceTexts } from '../services/tasks/workspace-texts.ts';
+import { earlierReferenceTexts, textsOf } from '../services/tasks/workspace-texts.ts';
 import { useEditorStore, useEditorStoreApi } from '../services/use-editor-store.tsx';
 import styles from './compare-dialog.module.css';
 import { ComparisonReport } from './comparison-report.tsx';
@@ -33,6 +33,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditorStoreApi();
   const { document, openedText: opened, savedText: saved } = useEditorStore(selectRobotsDocument);
   const now = document.text;
+  const references = useEditorStore(selectReferences);
   const [chosen, setChosen] = useState<Baseline>(() => {
     if (hasChanges(store.getState())) return 'opened';
     return saved === now ? 'other' : 'saved';
@@ -50,13 +51,13 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
             after: now,
             referencesBefore:
               chosen === 'other'
-                ? referenceTexts(store.getState())
+                ? textsOf(references)
                 : earlierReferenceTexts(store.getState(), chosen === 'opened' ? 'openedText' : 'savedText'),
-            references: referenceTexts(store.getState()),
+            references: textsOf(references),
             reader,
             repairs: chosen === 'opened',
           },
-    [before, chosen, now, reader, store],
+    [before, chosen, now, reader, references, store],
   );
   const baselines: readonly RadioOption<Baseline>[] = [
     { value: 'opened', label: 'As opened' },
