@@ -54,6 +54,8 @@ describe('CompareDialog', () => {
     );
     await screen.findByRole('heading', { name: /^1 example path closed/ });
     expect(screen.queryByRole('heading', { name: /opened/ })).toBeNull();
+    // The button is gone, and what follows comes and goes with the comparison.
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Read as' }));
   });
 
   test('A11: follows a referenced document that changes while it is open', async () => {

@@ -4,6 +4,7 @@ import { nameCrawlers, type FollowedChange } from '#core/analysis';
 import { selectRobotsDocument } from '#state';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
+import { keepFocus } from '../controls/focus/keep-focus.ts';
 import { useEditorStoreApi } from '../services/use-editor-store.tsx';
 
 export interface FollowedChangesProps {
@@ -30,6 +31,8 @@ export function FollowedChanges({ changes, after }: FollowedChangesProps) {
     const apply = (): void => {
       const { document, path } = selectRobotsDocument(store.getState());
       if (repair === null || document.text !== after) return;
+      // What follows comes and goes with the next comparison.
+      keepFocus('previous');
       store.getState().actions.applyEdits(path, repair, { origin: 'fix', label: `add the rules of * to ${names}` });
     };
     const isOneLine = same.length === 1;
