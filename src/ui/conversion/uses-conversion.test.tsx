@@ -1,5 +1,5 @@
 import { createEditorStore, type DocumentKind, selectDocuments } from '#state';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '../services/render-in-app.test-setup.tsx';
@@ -85,6 +85,15 @@ test('adds a separate document, with the same bytes as the command line', async 
   );
   store.getState().actions.undo();
   expect(selectDocuments(store.getState()).map(({ path }) => path)).toEqual(['robots.txt', 'tdmrep.json']);
+});
+
+test('names the new document as it will be named, where another one has that name', async () => {
+  const { store, textOf } = show('tdmrep', 'tdmrep.json', '[{"location":"/a","tdm-reservation":1}]');
+  act(() => store.getState().actions.addDocument('permissions', '/acap.txt', ''));
+  await userEvent.click(await screen.findByRole('radio', { name: 'to a separate document' }));
+  expect(screen.getByText('A new document: /acap-2.txt')).not.toBeNull();
+  await apply();
+  expect(textOf('/acap-2.txt')).toContain('ACAP-disallow-other: /a\n');
 });
 
 test('K86: a reservation becomes groups for training crawlers', async () => {
