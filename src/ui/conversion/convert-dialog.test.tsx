@@ -310,4 +310,16 @@ describe('ConvertDialog', () => {
     await userEvent.click(apply());
     expect(text()).toContain('ACAP-disallow-crawl: /private/');
   });
+
+  test('no longer says that the worker did not load once it has', async () => {
+    vi.stubGlobal('Worker', MissingWorker);
+    const { store } = show(LONG_TEXT);
+    await screen.findByRole('alert');
+    const workers = stubWorkers();
+    await userEvent.click(screen.getByRole('radio', { name: 'ACAP 1.1' }));
+    const { conversion } = convertToAcap(parsePolicy(LONG_TEXT), store.getState().preferences.conversion);
+    act(() => workers[0]?.reply({ kind: 'draft', draft: conversion }));
+    expect(await screen.findByText(/^Adds 1 ACAP record with/)).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

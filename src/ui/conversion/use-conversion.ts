@@ -50,8 +50,10 @@ export function useConversion({ policy, options, references }: ConversionInput):
     const input = { policy, options, references };
     const proceed = (progress: VerificationProgress) => setFinished((before) => before && { ...before, progress });
     const onReply = (reply: TaskReply<'convert'>) => {
-      if (reply.kind === 'not-loaded') setWorker('missing');
-      else if (reply.kind === 'failed') setFailure(reply.message);
+      if (reply.kind === 'not-loaded') return setWorker('missing');
+      // It may load at a later try.
+      setWorker((before) => (before === 'missing' ? 'wanted' : before));
+      if (reply.kind === 'failed') setFailure(reply.message);
       else if (reply.kind === 'progress') proceed({ kind: 'running', states: reply.done });
       else if (reply.kind === 'finished') proceed({ kind: 'finished', verification: reply.result });
       else {
