@@ -211,6 +211,20 @@ describe('other tabs', () => {
     next.remove();
   });
 
+  test('the focus moves on when the version of the other tab is shown', async () => {
+    const kept = createWork([{ place: 'open-tab', text: 'User-agent: theirs\n' }], [{ name: '0', hasChanged: true }]);
+    const readTab: KeptWork['readTab'] = async (name) => {
+      const read = await kept.work.readTab(name);
+      kept.work.otherTabs.setState([{ name, hasChanged: false }], true);
+      return read;
+    };
+    show('notice', { ...kept, work: { ...kept.work, readTab } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show its version here' }));
+    const next = screen.getByRole('button', { name: 'Keep separate' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.queryByRole('button', { name: 'Show its version here' })).toBeNull();
+  });
+
   test('a missing version is reported, and nothing changes', async () => {
     const { text, notices } = show('notice', createWork([], [{ name: 'gone', hasChanged: true }]));
     await userEvent.click(screen.getByRole('button', { name: 'Show its version here' }));

@@ -2,7 +2,7 @@ import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../controls/button.tsx';
-import { keepFocus } from '../../controls/focus/keep-focus.ts';
+import { keepFocus, keepFocusWhenRemoved } from '../../controls/focus/keep-focus.ts';
 import { laterCode } from '../../controls/later/later.tsx';
 import { useAppServices } from '../../services/app-services.tsx';
 import { runLater } from '../../services/later/run-later.ts';
@@ -60,7 +60,12 @@ export function OtherTabsStrip({ kept: { work, offersRecent } }: { readonly kept
       </output>
       <span className={styles.actions}>
         {changed && (
-          <Button size="sm" unavailable={isOpening} onClick={() => void showVersion(changed.name)}>
+          <Button
+            ref={keepFocusWhenRemoved}
+            size="sm"
+            unavailable={isOpening}
+            onClick={() => void showVersion(changed.name)}
+          >
             Show its version here
           </Button>
         )}

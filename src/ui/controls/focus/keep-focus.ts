@@ -39,6 +39,11 @@ export function keepFocus(neighbour: 'next' | 'previous' = 'next'): void {
   });
 }
 
+/** A ref for a control that disappears by itself, such as when a task ends: keeps the focus in place when it does. */
+export function keepFocusWhenRemoved(): () => void {
+  return () => keepFocus();
+}
+
 /** The controls that Tab reaches. */
 function controlsIn(element: Element): readonly HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
