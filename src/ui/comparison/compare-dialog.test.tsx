@@ -1,5 +1,5 @@
 import { createEditorStore, selectRobotsDocument } from '#state';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppServicesProvider } from '../services/app-services.tsx';
@@ -208,8 +208,10 @@ describe('CompareDialog', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.queryByRole('progressbar')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Start again'));
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(screen.getByRole('progressbar', { name: 'Comparison' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stop'));
     expect(started).toBe(2);
   });
 

@@ -1,6 +1,7 @@
 import { CircleStop } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
+import { keepFocusWhenRemoved } from '../../controls/focus/keep-focus.ts';
 
 export interface TaskProgressBarProps {
   /** Names the bar. */
@@ -19,7 +20,7 @@ export function TaskProgressBar({ label, done = 0, all = null, onStop, children 
     <div className="cluster">
       <progress aria-label={label} {...(all === null ? {} : { value: done, max: all })} />
       {children}
-      <Button size="sm" icon={CircleStop} onClick={onStop}>
+      <Button ref={keepFocusWhenRemoved} size="sm" icon={CircleStop} onClick={onStop}>
         Stop
       </Button>
     </div>
