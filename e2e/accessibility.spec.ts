@@ -194,3 +194,14 @@ for (const width of [1280, 360]) {
     });
   });
 }
+
+test('the pointer can rest on a tooltip in a dialog', async ({ page }) => {
+  await openApp(page);
+  await runCommand(page, 'Compare');
+  await page.getByRole('dialog', { name: 'Compare' }).getByRole('button', { name: 'Close' }).first().hover();
+  const tooltip = page.locator('[data-tooltip-bubble]').getByText('Close');
+  // This fails if the pointer goes through the tooltip to what is behind it.
+  await tooltip.hover();
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toBeHidden();
+});
