@@ -1,5 +1,5 @@
 import { encodeText, insertAt } from '#core';
-import { freeName } from '#state';
+import { freeDocumentName } from '#state';
 import { Copy, Download } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
@@ -14,7 +14,7 @@ import type { NewDocument } from './use-uses-conversion.ts';
 /** Previews a document that does not exist yet, for download; tags for pages can only be copied or downloaded. */
 export function NewDocumentPreview({ document: { kind, name, text } }: { readonly document: NewDocument }) {
   const services = useAppServices();
-  const newName = useEditorStore(({ workspace }) => freeName(workspace.documents, name));
+  const newName = useEditorStore(({ workspace }) => freeDocumentName(workspace.documents, name));
   const download = (
     <Button size="sm" icon={Download} onClick={() => downloadBytes(name, encodeText(text, 'utf-8').bytes)}>
       Download

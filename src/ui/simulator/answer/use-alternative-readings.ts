@@ -14,7 +14,11 @@ const NO_ALTERNATIVES: AlternativeReadings = [];
 /** Milliseconds of work between yields, short enough not to delay typing. */
 const TIME_SLICE_MS = 12;
 
-/** Decides a question to an ACAP-aware reader by every other reading in short chunks, then calls back. @returns a function that cancels it */
+/**
+ * Decides a question to an ACAP-aware reader by every other reading in short chunks, then calls back.
+ *
+ * @returns a function that cancels it
+ */
 function findAlternativeReadings(
   { decider, question, answer, context }: SimulatorAnswer,
   onFound: (alternatives: AlternativeReadings) => void,
