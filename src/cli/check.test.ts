@@ -212,11 +212,13 @@ describe('gatepost check --format', () => {
   });
 
   test('github: commands that text in the file cannot forge', async () => {
-    const name = write('a,b:c.txt', 'User-agent: *\nDisallow: x%0A::error::y\u009b2J\n');
+    const name = write('a,b:c.txt', 'User-agent: *\nDisallow: x%0A::error::y\nDisallow: /\u009b2J\n');
     const { stdout } = await check(name, '--format', 'github');
     expect(stdout).toBe(
-      '::warning file=a%2Cb%3Ac.txt,line=2,endLine=2,col=11,endColumn=28,title=pattern-missing-slash::' +
-        '"x%250A::error::y\\x9b2J" matches nothing: every path starts with a slash.\n',
+      '::warning file=a%2Cb%3Ac.txt,line=2,endLine=2,col=11,endColumn=25,title=pattern-missing-slash::' +
+        '"x%250A::error::y" matches nothing: every path starts with a slash.\n' +
+        '::warning file=a%2Cb%3Ac.txt,line=3,endLine=3,col=12,endColumn=13,title=field-invisible-character::' +
+        'An invisible character (U+009B) is part of this line.\n',
     );
   });
 
