@@ -10,7 +10,12 @@ import { servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  // A wide screen with a mouse.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query !== '(pointer: coarse)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
 });
 
 afterEach(() => {
@@ -307,6 +312,7 @@ describe('ConvertDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Convert here' }));
     await vi.waitFor(() => expect(apply().getAttribute('aria-disabled')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).not.toBe('DIV'));
     await userEvent.click(apply());
     expect(text()).toContain('ACAP-disallow-crawl: /private/');
   });

@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { Callout } from '../controls/callout.tsx';
 import { EmptyState } from '../controls/empty-state.tsx';
 import { SegmentedControl } from '../controls/fields/radio-group.tsx';
+import { keepFocusWhenRemoved } from '../controls/focus/keep-focus.ts';
 import { useAppServices } from '../services/app-services.tsx';
 import { DiffPane } from '../services/monaco/diff-pane.tsx';
 import { useEditorActions, useEditorStore } from '../services/use-editor-store.tsx';
@@ -81,7 +82,7 @@ function NotLoaded({ convertHere }: { readonly convertHere: () => void }) {
       title="The converter could not be loaded"
       actions={
         <>
-          <Button size="sm" onClick={convertHere}>
+          <Button ref={keepFocusWhenRemoved} size="sm" onClick={convertHere}>
             Convert here
           </Button>
           <Button size="sm" icon={RefreshCw} onClick={() => window.location.reload()}>

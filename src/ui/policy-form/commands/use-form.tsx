@@ -16,8 +16,8 @@ export interface Form {
   readonly toggleChecked: (lineKey: number, isRange: boolean) => void;
   /** Collapses a section to its header, or expands it. */
   readonly toggleSection: (sectionKey: number) => void;
-  /** What was typed for new purposes that are not added yet, by record. Rows that are out of view have no state. */
-  readonly newPurposes: Map<string, string>;
+  /** What was typed for new purposes that are not added yet, by section. Rows that are out of view have no state. */
+  readonly newPurposes: Map<number, string>;
 }
 
 export const [FormProvider, useForm] = createRequiredContext<Form>('A part of the form is outside FormProvider.');

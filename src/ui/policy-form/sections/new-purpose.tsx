@@ -9,23 +9,23 @@ import styles from './section.module.css';
 export interface NewPurposeProps {
   readonly recordLine: number;
   /** Identifies the record among the {@link Form.newPurposes}. */
-  readonly recordKey: string;
+  readonly sectionKey: number;
   readonly onClose: () => void;
 }
 
 /** A form for the purpose of a new sub-record. Moving the focus elsewhere adds nothing and discards nothing. */
-export function NewPurpose({ recordLine, recordKey, onClose }: NewPurposeProps) {
+export function NewPurpose({ recordLine, sectionKey, onClose }: NewPurposeProps) {
   const { commands, newPurposes } = useForm();
-  const [typed, setTyped] = useState(newPurposes.get(recordKey) ?? '');
+  const [typed, setTyped] = useState(newPurposes.get(sectionKey) ?? '');
   const [error, setError] = useState<Outcome>(null);
   const change = (value: string): void => {
     setTyped(value);
     setError(null);
-    if (value === '') newPurposes.delete(recordKey);
-    else newPurposes.set(recordKey, value);
+    if (value === '') newPurposes.delete(sectionKey);
+    else newPurposes.set(sectionKey, value);
   };
   const close = (): void => {
-    newPurposes.delete(recordKey);
+    newPurposes.delete(sectionKey);
     onClose();
   };
   const cancel = (): void => {

@@ -1,11 +1,9 @@
 import type { RecordSection, Section } from '#core';
-import { selectPolicyDocument } from '#state';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { later } from '../../controls/later/later.tsx';
 import { Menu } from '../../controls/menu/menu.tsx';
-import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { useForm } from '../commands/use-form.tsx';
 import { ruleListsOf, type RuleList } from '../model/rule-lists.ts';
 import styles from './section.module.css';
@@ -43,12 +41,10 @@ export function SectionFooter({ section, sectionKey, list }: SectionFooterProps)
 
 /** A button that turns into a form for the purpose of a new sub-record. */
 function AddPurpose({ section, sectionKey }: { readonly section: RecordSection; readonly sectionKey: number }) {
-  const opening = useEditorStore((state) => selectPolicyDocument(state).opening);
-  const recordKey = `${opening} ${sectionKey}`;
   const { newPurposes } = useForm();
-  const [isOpen, setOpen] = useState(newPurposes.has(recordKey));
+  const [isOpen, setOpen] = useState(newPurposes.has(sectionKey));
   return isOpen ? (
-    <NewPurpose recordKey={recordKey} recordLine={section.record.firstLine} onClose={() => setOpen(false)} />
+    <NewPurpose sectionKey={sectionKey} recordLine={section.record.firstLine} onClose={() => setOpen(false)} />
   ) : (
     <Button size="sm" variant="ghost" icon={Plus} onClick={() => setOpen(true)}>
       Add purpose
