@@ -33,6 +33,7 @@ import { fieldMissingColon } from './lines/field-missing-colon.ts';
 import { fieldMisspelt } from './lines/field-misspelt.ts';
 import { fieldOutsideRecord } from './records/field-outside-record.ts';
 import { fieldReadByFew } from './lines/field-read-by-few.ts';
+import { crawlDelayNotNumber } from './lines/crawl-delay-not-number.ts';
 import { sitemapRelative } from './lines/sitemap-relative.ts';
 import { fieldReadByPrefix } from './lines/field-read-by-prefix.ts';
 import { fieldUnknown } from './lines/field-unknown.ts';
@@ -114,6 +115,7 @@ export const LINT_RULES: readonly LintRule[] = [
   controlTokenScope,
   conventionalFieldInRecord,
   copyWithoutPreserve,
+  crawlDelayNotNumber,
   crawlerNameMalformed,
   crawlerNameWithDigit,
   definitionAfterRecord,
