@@ -19,7 +19,7 @@ import { parsePolicy } from '../model/build-policy.ts';
 import { applyEdits, invertEdits } from '../text/text-edit.ts';
 import type { AcceptedEdit } from './edit-result.ts';
 
-const kindsOfLineEnds = (text: string) => new Set(text.match(/\r\n|\r|\n/g) ?? []);
+const kindsOfLineEndings = (text: string) => new Set(text.match(/\r\n|\r|\n/g) ?? []);
 
 interface Edited {
   readonly name: string;
@@ -224,9 +224,9 @@ describe('E4-E8: edit lists', { timeout: 60_000 }, () => {
 
   test('E8: an edit introduces no new kind of line ending', () => {
     forEveryEdit(ALL, ({ text, after }) => {
-      const kinds = kindsOfLineEnds(text);
+      const kinds = kindsOfLineEndings(text);
       const isNew = (end: string) => !kinds.has(end) && kinds.size > 0 && !(kinds.size > 1 && end === '\r\n');
-      expectEqual([...kindsOfLineEnds(after)].filter(isNew), []);
+      expectEqual([...kindsOfLineEndings(after)].filter(isNew), []);
     });
   });
 });

@@ -20,6 +20,6 @@ export function removeItems<Item extends { readonly span: Span }>(
 }
 
 /** Returns the line ending for new lines of a text: CRLF if it contains any, otherwise LF. */
-export function lineEndOf(text: string): string {
+export function lineEndingOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }

@@ -18,8 +18,8 @@ export type Precedence = (a: Rule, b: Rule, usage: Usage | null) => boolean;
  * Returns the precedence of a reader's rules.
  *
  * Conventional and ACAP rules are not ordered relative to each other: D11 weighs them. Under R4 a tier counts only for
- * the very same usage, so rules about two usages are not ordered: by scope alone, the order would not be transitive. Under R5 a narrower rule does not override a
- * permission with restrictions.
+ * the very same usage, so rules about two usages are not ordered: by scope alone, the order would not be transitive.
+ * Under R5 a narrower rule does not override a permission with restrictions.
  *
  * Clause: D4-D7, G3, G4, G5; readings R3, R4, R5, R13.
  */

@@ -86,7 +86,7 @@ export function fromProjection(document: TextDocument, edits: readonly Projected
  * @param after - the document after them
  */
 export function toProjection(before: TextDocument, edits: readonly TextEdit[], after: TextDocument): ProjectedEdit[] {
-  if (edits.some((edit) => touchesLineEnd(before, edit))) return [replaceLines(before, edits, after)];
+  if (edits.some((edit) => touchesLineEnding(before, edit))) return [replaceLines(before, edits, after)];
   return edits.map((edit) => ({
     start: positionAt(before, edit.start),
     end: positionAt(before, edit.end),
@@ -95,7 +95,7 @@ export function toProjection(before: TextDocument, edits: readonly TextEdit[], a
 }
 
 /** True if an edit may create or break a CRLF or a BOM at its edge, so that columns are not enough. */
-function touchesLineEnd({ text }: TextDocument, edit: TextEdit): boolean {
+function touchesLineEnding({ text }: TextDocument, edit: TextEdit): boolean {
   return (
     (edit.start === 0 && (text.startsWith('\uFEFF') || edit.newText.startsWith('\uFEFF') || edit.newText === '')) ||
     text.charAt(edit.start - 1) === '\r' ||

@@ -72,7 +72,7 @@ function continues(typed: TextEdit, edit: TextEdit): boolean {
   if (typed.start === typed.end) return edit.newText === '' && (edit.end === typed.start || edit.start === typed.start);
   if (edit.start === edit.end) return edit.start === typed.end && isOneCharacter(edit.newText);
   // A backspace over what was typed, or an input method that replaces what it wrote before.
-  return edit.start >= typed.start && edit.end === typed.end && !hasLineEnd(edit.newText);
+  return edit.start >= typed.start && edit.end === typed.end && !hasLineEnding(edit.newText);
 }
 
 function growEntry(last: HistoryEntry, entry: HistoryEntry): HistoryEntry {
@@ -92,19 +92,19 @@ function changesNothing({ edits, inverse }: HistoryEntry): boolean {
 /** Whether an entry may grow: a paste is a step of its own, and so is a form edit without a key. */
 function canGrow(entry: HistoryEntry): boolean {
   if (entry.origin !== 'typing') return entry.coalesceKey !== null;
-  return entry.edits.every(({ newText }) => newText === '' || isOneCharacter(newText) || isLineEnd(newText));
+  return entry.edits.every(({ newText }) => newText === '' || isOneCharacter(newText) || isLineEnding(newText));
 }
 
 function isOneCharacter(text: string): boolean {
   const code = text.codePointAt(0);
-  return code !== undefined && text.length === (code > 0xffff ? 2 : 1) && !hasLineEnd(text);
+  return code !== undefined && text.length === (code > 0xffff ? 2 : 1) && !hasLineEnding(text);
 }
 
-function isLineEnd(text: string): boolean {
+function isLineEnding(text: string): boolean {
   return text === '\n' || text === '\r' || text === '\r\n';
 }
 
-function hasLineEnd(text: string): boolean {
+function hasLineEnding(text: string): boolean {
   return text.includes('\n') || text.includes('\r');
 }
 

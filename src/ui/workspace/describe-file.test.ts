@@ -1,6 +1,6 @@
 import { createTextDocument } from '#core';
 import { expect, test } from 'vitest';
-import { describeEncoding, describeLineEnds } from './describe-file.ts';
+import { describeEncoding, describeLineEndings } from './describe-file.ts';
 
 test.each([
   ['', 'No line ending', null],
@@ -11,7 +11,7 @@ test.each([
   ['a\nb\r\nc\r\n', 'Mixed line endings', '1 × LF, 2 × CRLF'],
   ['a\r\r\n\n', 'Mixed line endings', '1 × LF, 1 × CRLF, 1 × CR'],
 ])('L2: the line endings of %j are %j', (text, label, details) => {
-  expect(describeLineEnds(createTextDocument(text))).toStrictEqual({ label, details });
+  expect(describeLineEndings(createTextDocument(text))).toStrictEqual({ label, details });
 });
 
 test('L1: names the encoding and the BOM', () => {

@@ -1,9 +1,9 @@
 import { bomLength, formatCount, lineTerminator, type Encoding, type TextDocument } from '#core';
 
-const LINE_END_NAMES = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR' } as const;
+const LINE_ENDING_NAMES = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR' } as const;
 
 /** A short label for the line endings, such as `LF` or `Mixed line endings`, with counts for a mix. */
-export function describeLineEnds(document: TextDocument): { label: string; details: string | null } {
+export function describeLineEndings(document: TextDocument): { label: string; details: string | null } {
   // A shortcut for most files: this runs on every keystroke.
   if (!document.text.includes('\r')) {
     return { label: document.lineStarts.length > 1 ? 'LF' : 'No line ending', details: null };
@@ -11,7 +11,7 @@ export function describeLineEnds(document: TextDocument): { label: string; detai
   const counts = { LF: 0, CRLF: 0, CR: 0 };
   for (let line = 0; line < document.lineStarts.length; line++) {
     const end = lineTerminator(document, line);
-    if (end !== '') counts[LINE_END_NAMES[end]]++;
+    if (end !== '') counts[LINE_ENDING_NAMES[end]]++;
   }
   const present = Object.entries(counts).filter(([, count]) => count > 0);
   const [first, second] = present;

@@ -26,8 +26,9 @@ export function ignoringConventional(side: PolicySide): PolicySide {
 
 /** @throws TypeError if there is no policy in the side, for example because it is one itself, or a text */
 export function policyOf({ policy }: Partial<PolicySide>): Policy {
-  if (!Array.isArray(policy?.groups))
+  if (!Array.isArray(policy?.groups)) {
     throw new TypeError('A policy goes into an object: { policy: parsePolicy(text) }.');
+  }
   return policy;
 }
 

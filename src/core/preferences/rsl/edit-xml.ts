@@ -2,7 +2,7 @@ import { attributeNamed, type XmlElement } from '../../syntax/parse-xml.ts';
 import { escapeAttribute } from '../../text/escape-xml.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { indentAt } from '../../edit/lines/indent-at.ts';
-import { lineEndOf, removeItems } from '../edit-layout.ts';
+import { lineEndingOf, removeItems } from '../edit-layout.ts';
 import type { RslList } from './read-license.ts';
 
 /** How many characters before and after an element to search for line breaks. */
@@ -39,22 +39,24 @@ export function addChild(
 ): TextEdit[] {
   const prefix = parent.name.slice(0, parent.name.length - parent.local.length);
   const written = print(`${prefix}${local}`);
-  const lineEnd = lineEndOf(text);
+  const lineEnding = lineEndingOf(text);
   const sibling = after ?? parent.children[0];
   const isInLines = text.includes('\n');
   const indent = sibling === undefined ? `${indentAt(text, parent.span.start)}  ` : indentAt(text, sibling.span.start);
   if (parent.close === null) {
-    const inside = isInLines ? `${lineEnd}${indent}${written}${lineEnd}${indentAt(text, parent.span.start)}` : written;
+    const inside = isInLines
+      ? `${lineEnding}${indent}${written}${lineEnding}${indentAt(text, parent.span.start)}`
+      : written;
     return fillEmpty(text, parent, inside);
   }
   const startsLine = sibling === undefined ? isInLines : isFirstOfLine(text, sibling.span.start);
   if (!startsLine) return [insertAt(after?.span.end ?? parent.open.end, written)];
-  const inserted = `${lineEnd}${indent}${written}`;
+  const inserted = `${lineEnding}${indent}${written}`;
   if (after !== undefined) return [insertAt(after.span.end, inserted)];
   const isEmpty = text.slice(parent.open.end, parent.close.start).trim() === '';
   if (!isEmpty) return [insertAt(parent.open.end, inserted)];
   const between = { start: parent.open.end, end: parent.close.start };
-  return [replaceSpan(between, `${inserted}${lineEnd}${indentAt(text, parent.span.start)}`)];
+  return [replaceSpan(between, `${inserted}${lineEnding}${indentAt(text, parent.span.start)}`)];
 }
 
 /** Returns the edits that remove an element, along with its line if it is alone there. */

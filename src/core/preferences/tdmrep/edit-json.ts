@@ -8,7 +8,7 @@ import {
 import type { Span } from '../../text/span.ts';
 import { insertAt, replaceSpan, type TextEdit } from '../../text/text-edit.ts';
 import { indentAt } from '../../edit/lines/indent-at.ts';
-import { lineEndOf, removeItems } from '../edit-layout.ts';
+import { lineEndingOf, removeItems } from '../edit-layout.ts';
 
 /** An item of an array or a member of an object. */
 type JsonEntry = JsonNode | JsonMember;
@@ -80,9 +80,9 @@ export function printObjectLike(
     return `{${lead}${members.map(([name, written]) => `${JSON.stringify(name)}${colon}${written}`).join(`,${layout}`)}${tail}}`;
   }
   const indent = indentAt(text, around.start);
-  const lineEnd = lineEndOf(text);
+  const lineEnding = lineEndingOf(text);
   const lines = members.map(([name, written]) => `${indent}    ${JSON.stringify(name)}: ${written}`);
-  return `{${lineEnd}${lines.join(`,${lineEnd}`)}${lineEnd}${indent}  }`;
+  return `{${lineEnding}${lines.join(`,${lineEnding}`)}${lineEnding}${indent}  }`;
 }
 
 /** The white space before the second entry, else before the first. */
@@ -95,9 +95,9 @@ function layoutOf(text: string, around: Span, entries: readonly JsonEntry[]): st
 
 /** Lays out text between brackets that were empty. */
 function emptyLayout(text: string, around: Span, written: string): string {
-  const lineEnd = lineEndOf(text);
+  const lineEnding = lineEndingOf(text);
   const indent = indentAt(text, around.start);
-  return written.includes('\n') ? `${lineEnd}${indent}  ${written}${lineEnd}${indent}` : written;
+  return written.includes('\n') ? `${lineEnding}${indent}  ${written}${lineEnding}${indent}` : written;
 }
 
 function colonOf(text: string, member: JsonMember | undefined): string {

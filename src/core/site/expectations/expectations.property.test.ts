@@ -96,19 +96,19 @@ const document = fc
     fc.array(fc.constantFrom('', '  # between', '# margin'), { minLength: 4, maxLength: 4 }),
   )
 
-  .map(([tests, lineEnd, bom, end, comments]) => {
-    const start = `${bom}# Mine${lineEnd}tests: []${lineEnd}`;
+  .map(([tests, lineEnding, bom, end, comments]) => {
+    const start = `${bom}# Mine${lineEnding}tests: []${lineEnding}`;
     const text = tests.reduce((before, one) => {
       const added = changeExpectations(before, { kind: 'add', test: one });
       if (!added.ok) throw new Error(added.reason);
       return applyEdits(before, added.edits);
     }, start);
-    const lines = text.split(lineEnd);
+    const lines = text.split(lineEnding);
     let seen = 0;
     const commented = lines.flatMap((line) =>
       line.startsWith('  - ') ? [comments[seen++ % 4] ?? '', `${line} # c`] : [line],
     );
-    return { tests, text: `${commented.join(lineEnd)}${end}` };
+    return { tests, text: `${commented.join(lineEnding)}${end}` };
   });
 const change = fc
   .tuple(

@@ -7,7 +7,7 @@ import { useAppServices } from '../../services/app-services.tsx';
 import { useEditorStore } from '../../services/use-editor-store.tsx';
 import { describeChanges, type ChangeCount } from '../../comparison/use-changes.ts';
 import { describeLineCount } from '../../services/describe-line-count.ts';
-import { describeEncoding, describeLineEnds } from '../../workspace/describe-file.ts';
+import { describeEncoding, describeLineEndings } from '../../workspace/describe-file.ts';
 import styles from './status-line.module.css';
 
 export interface StatusLineProps {
@@ -29,7 +29,7 @@ export function StatusLine({ changes, isTextShown, children }: StatusLineProps) 
   const document = useEditorStore((state) => selectActiveDocument(state).document);
   const encoding = useEditorStore((state) => selectActiveDocument(state).encoding);
   const line = useEditorStore(selectSelectedLine);
-  const lineEnds = useMemo(() => describeLineEnds(document), [document]);
+  const lineEndings = useMemo(() => describeLineEndings(document), [document]);
   return (
     <footer className={classNames(styles.status, !isTextShown && styles.wide)} aria-label="File">
       {children}
@@ -48,9 +48,9 @@ export function StatusLine({ changes, isTextShown, children }: StatusLineProps) 
         <li>Line {line + 1}</li>
         <li>{describeLineCount(document)}</li>
         <li>{describeEncoding(encoding, document)}</li>
-        <li {...tooltipAttributes(lineEnds.details ?? undefined)}>
-          {lineEnds.label}
-          {lineEnds.details !== null && <span className={styles.details}> ({lineEnds.details})</span>}
+        <li {...tooltipAttributes(lineEndings.details ?? undefined)}>
+          {lineEndings.label}
+          {lineEndings.details !== null && <span className={styles.details}> ({lineEndings.details})</span>}
         </li>
       </ul>
       <p className={styles.promise}>Everything stays in this browser</p>

@@ -11,7 +11,7 @@ export interface ChangedLine {
 /** A line of a diff, or the number of lines left out. */
 export type ShownLine = ChangedLine | { readonly kind: 'folded' | 'cut'; readonly count: number };
 
-const LINE_END = /\r\n|\r|\n/;
+const LINE_ENDING = /\r\n|\r|\n/;
 
 /** Returns a line diff as hunks with two lines of context; changes close to each other share a hunk. */
 export function changedLines(text: string, edits: readonly TextEdit[]): readonly (readonly ChangedLine[])[] {
@@ -96,7 +96,7 @@ function compareEdited(text: string, edits: readonly TextEdit[]): readonly Chang
 
 /** Splits a text into lines, without its byte order mark, which stays first when a line is inserted at the start. */
 function linesOf(text: string): string[] {
-  const lines = text.replace(/^\uFEFF/, '').split(LINE_END);
+  const lines = text.replace(/^\uFEFF/, '').split(LINE_ENDING);
   // An empty string after the last line break is not a line.
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
@@ -117,5 +117,5 @@ function touchedLines(text: string, edits: readonly TextEdit[]) {
 }
 
 function countBreaks(text: string): number {
-  return text.split(LINE_END).length - 1;
+  return text.split(LINE_ENDING).length - 1;
 }

@@ -36,7 +36,7 @@ export function changeExpectations(text: string, change: ExpectationChange): Cha
   if (document.errors.length > 0 && broken !== undefined) {
     return refuseChange(`Fix the error on line ${broken.line + 1} first: ${broken.message}`);
   }
-  const edits = editsOf({ text, lineEnd: prevailingTerminator(createTextDocument(text)) }, document, change);
+  const edits = editsOf({ text, lineEnding: prevailingTerminator(createTextDocument(text)) }, document, change);
   if (edits === null) return refuseChange(missingPart(change) ?? UNCHANGEABLE);
   const after = readExpectations(applyEdits(text, edits));
   const introduced = newProblem(before.problems, after.problems);
@@ -102,10 +102,10 @@ function editsOf(yaml: YamlText, document: Document.Parsed, change: ExpectationC
 
 function addTest(yaml: YamlText, root: Document.Parsed['contents'], { test }: ChangeOf<'add'>): NodeEdits {
   const lines = printFields(test);
-  const block = lines.map((line, index) => `${yaml.lineEnd}${index === 0 ? '  - ' : '    '}${line}`).join('');
+  const block = lines.map((line, index) => `${yaml.lineEnding}${index === 0 ? '  - ' : '    '}${line}`).join('');
   const { text } = yaml;
-  const atEnd = text === '' || text === '\uFEFF' || text.endsWith('\n') ? '' : yaml.lineEnd;
-  const appended = [insertAt(text.length, `${atEnd}tests:${block}${yaml.lineEnd}`)];
+  const atEnd = text === '' || text === '\uFEFF' || text.endsWith('\n') ? '' : yaml.lineEnding;
+  const appended = [insertAt(text.length, `${atEnd}tests:${block}${yaml.lineEnding}`)];
   if (root === null || (isScalar(root) && root.value === null)) return appended;
   if (!isMap(root)) return null;
   const tests = pairOf(root, 'tests');

@@ -8,7 +8,7 @@ export type NodeEdits = readonly TextEdit[] | null;
 /** A YAML text to edit in place, leaving everything else as written. */
 export interface YamlText {
   readonly text: string;
-  readonly lineEnd: string;
+  readonly lineEnding: string;
 }
 
 /** The end offset of a node, without trailing white space. */
@@ -64,7 +64,7 @@ export function appendItem(yaml: YamlText, list: YAMLSeq, lines: readonly string
   if (dash === undefined) return null;
   const indent = ' '.repeat(dash - lineStart(yaml, dash));
   const gap = `${indent}  `;
-  const block = lines.map((line, index) => `${yaml.lineEnd}${index === 0 ? `${indent}- ` : gap}${line}`).join('');
+  const block = lines.map((line, index) => `${yaml.lineEnding}${index === 0 ? `${indent}- ` : gap}${line}`).join('');
   return [insertAt(lineBreak(yaml, endOf(yaml, last)), block)];
 }
 
@@ -90,7 +90,7 @@ export function itemSpan(yaml: YamlText, list: YAMLSeq, at: number): Span | null
 /** Inserts a copy after an item. @param copy - its text, as {@link itemSpan} delimits it */
 export function insertCopy(yaml: YamlText, list: YAMLSeq, at: number, copy: string): NodeEdits {
   const place = itemSpan(yaml, list, at);
-  return place && [insertAt(place.end, list.flow ? `, ${copy}` : `${yaml.lineEnd}${copy}`)];
+  return place && [insertAt(place.end, list.flow ? `, ${copy}` : `${yaml.lineEnding}${copy}`)];
 }
 
 /** Removes a part between brackets or braces, with one of the adjacent commas. */
@@ -133,8 +133,8 @@ export function insertPair(yaml: YamlText, map: YAMLMap, written: string, isFirs
   if (map.flow)
     return [isFirst ? insertAt(start, `${written}, `) : insertAt(endOf(yaml, lastNodeOf(last)), `, ${written}`)];
   const indent = ' '.repeat(start - lineStart(yaml, start));
-  if (isFirst) return [insertAt(start, `${written}${yaml.lineEnd}${indent}`)];
-  return [insertAt(lineBreak(yaml, endOf(yaml, lastNodeOf(last))), `${yaml.lineEnd}${indent}${written}`)];
+  if (isFirst) return [insertAt(start, `${written}${yaml.lineEnding}${indent}`)];
+  return [insertAt(lineBreak(yaml, endOf(yaml, lastNodeOf(last))), `${yaml.lineEnding}${indent}${written}`)];
 }
 
 export function removePair(yaml: YamlText, map: YAMLMap, name: string): NodeEdits {
