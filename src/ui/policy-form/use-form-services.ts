@@ -23,6 +23,7 @@ export function useFormServices(
   const { store, notify, showPane } = useAppServices();
   const [focus, setFocus] = useState<FormFocus | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const [newPurposes] = useState(() => new Map<number, string>());
   const commands = useMemo(
     () => createLazyCommands({ store, notify, requestFocus: setFocus, announce: setAnnouncement }),
     [store, notify],
@@ -44,9 +45,9 @@ export function useFormServices(
       focusCheckbox: (line) => setFocus({ line, control: 'check' }),
       toggleChecked,
       toggleSection: (key) => setCollapsed((before) => toggled(before, key)),
-      newPurposes: new Map(),
+      newPurposes,
     }),
-    [commands, store, notify, showPane, toggleChecked, setCollapsed],
+    [commands, store, notify, showPane, toggleChecked, setCollapsed, newPurposes],
   );
   useEffect(loadCommands, []);
   const onFocused = useCallback(() => setFocus(null), []);

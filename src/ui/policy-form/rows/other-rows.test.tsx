@@ -50,6 +50,11 @@ describe('L4, A10, A11: other lines', () => {
     await shown.user.click(collapse);
     expect(box('New purpose').value).toBe('press');
     expect(document.activeElement).toBe(collapse);
+    // And while a filter hides the record.
+    await shown.user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'zzz');
+    await screen.findByText('Nothing found');
+    await shown.user.clear(screen.getByRole('searchbox', { name: 'Filter' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'New purpose' })).value).toBe('press');
     await shown.user.click(button('Add'));
     expect(shown.lines().slice(2)).toEqual(['ACAP-usage-purpose: press', 'ACAP-allow-crawl: /path/']);
     await waitFor(() => expect(document.activeElement).toBe(box('Purpose', 'press')));
