@@ -27,6 +27,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  // The panes that are shown are remembered.
+  localStorage.clear();
 });
 
 describe('Panes', () => {
@@ -84,6 +86,20 @@ describe('Panes', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Policy' }));
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Draft' }).value).toBe('/x');
+  });
+
+  test('a document that is added or chosen is shown in place of a tab that is not about it', async () => {
+    isWide = false;
+    const store = createEditorStore({ text: 'a\n' });
+    renderInApp(store, <SomePanes content={[...panes, { id: 'matrix', content: <p>Cells</p> }]} />);
+    const active = () => screen.getByRole('tab', { selected: true }).textContent;
+    const { addDocument, activate } = store.getState().actions;
+    await userEvent.click(screen.getByRole('tab', { name: 'Matrix' }));
+    act(() => addDocument('page', 'page.html', '<p>'));
+    expect(active()).toBe('Policy');
+    await userEvent.click(screen.getByRole('tab', { name: 'Text' }));
+    act(() => activate('robots.txt'));
+    expect(active()).toBe('Text');
   });
 
   test('the verdict below the tabs moves the focus into the simulator, which takes its place', async () => {

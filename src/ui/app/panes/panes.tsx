@@ -39,7 +39,7 @@ export function Panes({ panes, visible }: PanesProps) {
   const hasToolbars = useMediaQuery('(min-width: 48rem)');
   const [hosts] = useState(() => new Map<PaneId, HTMLElement>());
   const [visited, setVisited] = useState<readonly PaneId[]>([]);
-  useRevealColumns(!isWide, isWide && isMaximized, show);
+  useRevealDocument(!isWide, isWide ? isMaximized : PANE_FACTS[shown].place === 'bottom', show);
   useFocusInShown(!isWide, shown);
   const placed = panes.map((pane) => ({ ...PANE_FACTS[pane.id], ...pane, host: hostOf(hosts, pane.id) }));
   const at = (place: PlacedPane['place']) => placed.filter((pane) => pane.place === place);
@@ -106,10 +106,10 @@ export function Panes({ panes, visible }: PanesProps) {
 }
 
 /**
- * While the columns are out of sight, shows the text when an explanation leads to one of its lines, and the columns
- * when another document is chosen while they are covered.
+ * While columns are out of sight, shows the text when an explanation leads to one of its lines; while a lower pane
+ * covers them all, also the policy when another document is added or chosen.
  */
-function useRevealColumns(isTabs: boolean, isCovered: boolean, show: (pane: PaneId) => void): void {
+function useRevealDocument(isTabs: boolean, isCovered: boolean, show: (pane: PaneId) => void): void {
   const store = useEditorStoreApi();
   useEffect(() => {
     if (!isTabs && !isCovered) return undefined;
