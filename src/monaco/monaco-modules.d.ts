@@ -45,6 +45,12 @@ declare module 'monaco-editor/editor/common/services/editorWorker' {
   export const IEditorWorkerService: { readonly service: EditorWorkers };
 }
 
+declare module 'monaco-editor/platform/clipboard/browser/clipboardService' {
+  export class BrowserClipboardService {
+    installWebKitWriteTextWorkaround(): void;
+  }
+}
+
 declare module 'monaco-editor/base/common/codicons' {
   /** The icons, by the names that modules use. */
   export const Codicon: Readonly<Record<string, { readonly id: string } | undefined>>;

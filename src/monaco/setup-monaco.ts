@@ -35,6 +35,7 @@ import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 // The bundler gives the module its default export.
 // oxlint-disable-next-line import/default
 import editorWorkerUrl from 'monaco-editor/editor/editor.worker?worker&url';
+import { BrowserClipboardService } from 'monaco-editor/platform/clipboard/browser/clipboardService';
 import { registerLanguages } from './language.ts';
 
 declare global {
@@ -57,6 +58,10 @@ globalThis.MonacoEnvironment = {
   getWorker: () =>
     new Worker(policy?.createScriptURL(editorWorkerUrl) ?? editorWorkerUrl, { type: 'module', name: 'editor' }),
 };
+
+// In Safari, Monaco (0.57) starts writing to the clipboard at every click and key in the page, in case an extension has
+// something to copy later. That cancels what the page itself is about to copy.
+BrowserClipboardService.prototype.installWebKitWriteTextWorkaround = () => {};
 
 // Monaco rejects the promises of cancelled work and does not handle all of them: closing the list of references while
 // it is being filled leaves some unhandled.
