@@ -6,7 +6,10 @@ import { AppServicesProvider } from '../services/app-services.tsx';
 import { renderInApp, servicesOver } from '../services/render-in-app.test-setup.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function show(text: string, edit?: { readonly start: number; readonly end: number; readonly newText: string }) {
   const store = createEditorStore({ text });
@@ -190,6 +193,8 @@ describe('CompareDialog', () => {
   });
 
   test('starts again after it was stopped', async () => {
+    // Frames may be painted before results that a press holds back appear.
+    vi.stubGlobal('requestAnimationFrame', queueMicrotask);
     const store = createEditorStore({ text: TEXT });
     let started = 0;
     const start = () => {

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Callout } from '../../controls/callout.tsx';
-import { keepFocus } from '../../controls/focus/keep-focus.ts';
+import { keepFocusWhenRemoved } from '../../controls/focus/keep-focus.ts';
 
 export interface StoppedNoticeProps {
   readonly title?: string;
@@ -21,14 +21,7 @@ export function StoppedNotice({
       tone="warning"
       title={title}
       actions={
-        <Button
-          size="sm"
-          icon={RotateCcw}
-          onClick={() => {
-            keepFocus();
-            onRestart();
-          }}
-        >
+        <Button ref={keepFocusWhenRemoved} size="sm" icon={RotateCcw} onClick={onRestart}>
           Start again
         </Button>
       }
