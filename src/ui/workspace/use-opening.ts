@@ -70,7 +70,7 @@ function withReader(services: AppServices, run: (code: Reader) => unknown): Prom
  * @param onSettled - called when all offered texts have been opened; must be stable
  */
 export function useOpening(context: AppServices, onSettled: () => void): Opening {
-  // Not a state of React's: a text that has been read must not replace those that came while it was read.
+  // Not React state: a text must not replace those that arrived while it was being read.
   const [store] = useState(() => createStore<Pending>()(() => NOTHING));
   const { refused, unconfirmed, pasted } = useStore(store);
   const actions = useMemo(() => {

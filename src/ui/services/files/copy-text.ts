@@ -3,7 +3,7 @@ import type { AppServices, Notice } from '../app-services.tsx';
 /**
  * Copies a text to the clipboard and reports it.
  *
- * @param text - may be still to come; the call belongs into the handler of the click all the same
+ * @param text - may still be pending; even so, call this in the click handler
  * @param done - the notice, unless the browser refuses
  */
 export async function copyAndReport(
@@ -35,7 +35,7 @@ async function copyText(text: string | Promise<string>): Promise<boolean> {
   }
 }
 
-/** Copies a text that is still to come, since Safari lets only the handler of a click start copying. */
+/** Copies a text that is still pending: Safari lets only a click handler start copying. */
 async function copyWhenReady(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));

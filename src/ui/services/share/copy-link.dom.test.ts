@@ -47,7 +47,7 @@ test('a link to the question alone is one click away, and the only one for long 
   expect(notices.at(-1)).toMatchObject({ tone: 'warning', message: expect.stringContaining('too long for a link') });
 });
 
-describe('where the clipboard accepts a text to come', () => {
+describe('where the clipboard accepts a pending text', () => {
   const write = vi.fn<(items: readonly Item[]) => Promise<void>>();
   class Item {
     readonly texts: Readonly<Record<string, Promise<Blob>>>;
@@ -72,7 +72,7 @@ describe('where the clipboard accepts a text to come', () => {
     expect(notices).toMatchObject([{ tone: 'success' }]);
   });
 
-  test('if that is refused, it is copied when it is there', async () => {
+  test('if that is refused, it is copied once it is ready', async () => {
     write.mockRejectedValue(new Error('no'));
     await copy('User-agent: *\n');
     expect(copied()).toContain('/tools/gatepost/#work=');

@@ -3,8 +3,8 @@ import { useEditorStoreApi } from '../../services/use-editor-store.tsx';
 import { useSimulatorAnswer } from './use-simulator-answer.ts';
 
 /**
- * Returns a function that tells whether the shown answer is about the current question and text. It is not for a moment
- * after a change, as answers are deferred.
+ * Returns a function that tells whether the shown answer is about the current question and text. For a moment after a
+ * change it isn't, since answers are deferred.
  */
 export function useIsCurrent(): () => boolean {
   const store = useEditorStoreApi();

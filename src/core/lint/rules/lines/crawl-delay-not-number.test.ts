@@ -13,6 +13,6 @@ testLintRule(crawlDelayNotNumber, {
   'G1: in other units, negative, and a range': {
     text: 'User-agent: *\nCrawl-delay: [|500ms|]\nCrawl-delay: [|1 minute|]\nCrawl-delay: [|-1|]\nCrawl-delay: [|1-5|]\n',
   },
-  'G1: nothing at all': { text: '[|Crawl-delay|]:\n', messages: ['This line gives no delay.'] },
+  'G1: nothing at all': { text: '[|Crawl-delay|]:\n', messages: ['This line sets no delay.'] },
   'G1: numbers': { text: 'User-agent: *\nCrawl-delay: 0\nCrawl-delay: 10\nCrawl-delay: 0.5\nCrawl-delay: .5\n' },
 });

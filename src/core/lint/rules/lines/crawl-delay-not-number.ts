@@ -16,7 +16,7 @@ export const crawlDelayNotNumber = defineLintRule({
     for (const { line, name, value } of fieldsNamed(policy, 'crawl-delay')) {
       if (/^(?:\d+\.?\d*|\.\d+)$/.test(value.text)) continue;
       if (value.text === '') {
-        yield { span: spanInDocument(policy, line, name), message: 'This line gives no delay.' };
+        yield { span: spanInDocument(policy, line, name), message: 'This line sets no delay.' };
         continue;
       }
       const message = `"${value.text}" is not a number of seconds, such as 10, so crawlers may ignore it.`;
